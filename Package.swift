@@ -1,0 +1,32 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The same targets with the same dependencies as the BUILD.bazel files; a test compares them. Every target names its
+// path, since a room's sources lie in `Sources/<Module>` and its tests in `Tests/<Module>Tests` beside its BUILD file.
+
+// MARK: compiler/
+
+let compiler: [Target] = [
+    .target(name: "GraphQLSyntax", path: "compiler/Sources/GraphQLSyntax"),
+    .testTarget(
+        name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
+]
+
+// MARK: runtime/
+
+let runtime: [Target] = []
+
+// MARK: testing/
+
+let testing: [Target] = []
+
+// MARK: examples/
+
+let examples: [Target] = []
+
+let package = Package(
+    name: "baton",
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [],
+    targets: compiler + runtime + testing + examples
+)
