@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The same targets with the same dependencies as the BUILD.bazel files; a test compares them. Every target names its
@@ -14,7 +15,12 @@ let compiler: [Target] = [
 
 // MARK: runtime/
 
-let runtime: [Target] = []
+let runtime: [Target] = [
+    .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
+    .target(name: "Baton", dependencies: ["BatonMacros"], path: "runtime/Sources/Baton"),
+    .testTarget(
+        name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
+]
 
 // MARK: testing/
 
