@@ -1,0 +1,57 @@
+/// The names of a set that a misspelled one may have meant: the nearest first, at most three.
+///
+/// The distance counts insertions, deletions, replacements and swaps of neighbours, whatever the case. A name is near when the distance is at most a third of the longer length, and at least one.
+///
+/// Cost: the product of the lengths for each candidate whose length is near.
+public func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
+    let wanted = Array(name.utf8.prefix(128))
+    let lowered = wanted.map(lowercase)
+    var near: [(name: String, distance: Int)] = []
+    for candidate in candidates where candidate != name {
+        let bytes = Array(candidate.utf8.prefix(128))
+        let limit = max(1, max(wanted.count, bytes.count) / 3)
+        guard abs(wanted.count - bytes.count) <= limit else { continue }
+        let distance = editDistance(lowered, bytes.map(lowercase))
+        guard distance <= limit else { continue }
+        near.append((candidate, distance))
+    }
+    near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    var names: [String] = []
+    for entry in near where names.last != entry.name { names.append(entry.name) }
+    return Array(names.prefix(3))
+}
+
+/// Names in backticks, joined as a sentence lists them: "`a`, `b` or `c`".
+public func listed(_ names: [String], _ conjunction: String = "or") -> String {
+    let quoted = names.map { "`\($0)`" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+private func lowercase(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+}
+
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+        var current = [row + 1]
+        current.reserveCapacity(right.count + 1)
+        for column in 0..<right.count {
+            var distance = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
+            if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                distance = min(distance, beforeLast[column - 1] + 1)
+            }
+            current.append(distance)
+        }
+        beforeLast = last
+        last = current
+    }
+    return last[right.count]
+}
+
+/// "; did you mean `a` or `b`?", or nothing when no name is near. It ends a message.
+public func suggestion(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; did you mean \(listed(names))?"
+}

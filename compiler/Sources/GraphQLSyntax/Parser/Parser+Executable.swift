@@ -1,0 +1,158 @@
+extension Parser {
+    /// Document : Definition+
+    mutating func document() -> [Definition] {
+        var definitions: [Definition] = []
+        if token.kind == .endOfFile, lexer.diagnostics.isEmpty {
+            report(.emptyDocument, "the document is empty", token.span)
+        }
+        while token.kind != .endOfFile {
+            let before = token.start
+            do throws(SyntaxFailure) {
+                definitions.append(try definition())
+            } catch {
+                depth = 0
+                if token.start == before, token.kind != .endOfFile { advance() }
+                recoverAtDefinition()
+            }
+        }
+        return definitions
+    }
+
+    private mutating func definition() throws(SyntaxFailure) -> Definition {
+        let start = token.start
+        if token.kind == .leftBrace { return .operation(try shorthand()) }
+        let description = try description()
+        guard token.kind == .name else {
+            throw unexpected(description == nil ? "a definition" : "a definition after its description")
+        }
+        if isWord("query") { return .operation(try operation(.query, start, description)) }
+        if isWord("mutation") { return .operation(try operation(.mutation, start, description)) }
+        if isWord("subscription") { return .operation(try operation(.subscription, start, description)) }
+        if isWord("fragment") { return .fragment(try fragment(start, description)) }
+        return try typeSystemDefinition(start, description)
+    }
+
+    /// Description : StringValue
+    mutating func description() throws(SyntaxFailure) -> Description? {
+        guard token.kind.isString else { return nil }
+        let description = Description(span: token.span, isBlock: token.kind == .blockString)
+        advance()
+        return description
+    }
+
+    private mutating func shorthand() throws(SyntaxFailure) -> OperationDefinition {
+        let start = token
+        let selectionSet = try selectionSet()
+        return OperationDefinition(
+            source: source, span: span(from: start.start), kind: .query, keywordSpan: start.span, name: nil,
+            selectionSet: selectionSet)
+    }
+
+    /// OperationDefinition : Description? OperationType Name? VariablesDefinition? Directives? SelectionSet
+    private mutating func operation(
+        _ kind: OperationKind, _ start: UInt32, _ description: Description?
+    ) throws(SyntaxFailure) -> OperationDefinition {
+        let keyword = token.span
+        advance()
+        let name: Name? = token.kind == .name ? try name() : nil
+        let variables: [VariableDefinition] = token.kind == .leftParen
+            ? try list(.variables) { (parser) throws(SyntaxFailure) in try parser.variableDefinition() }.elements : []
+        let directives = try directives(isConstant: false)
+        let selectionSet = try selectionSet()
+        return OperationDefinition(
+            source: source, span: span(from: start), description: description, kind: kind, keywordSpan: keyword,
+            name: name, variables: variables, directives: directives, selectionSet: selectionSet)
+    }
+
+    /// VariableDefinition : Description? Variable `:` Type DefaultValue? Directives[Const]?
+    private mutating func variableDefinition() throws(SyntaxFailure) -> VariableDefinition {
+        let start = token.start
+        let description = try description()
+        let name = try variable()
+        try expect(.colon)
+        let type = try typeReference()
+        let defaultValue: Value? = take(.equals) ? try value(isConstant: true) : nil
+        let directives = try directives(isConstant: true)
+        return VariableDefinition(
+            span: span(from: start), description: description, name: name, type: type, defaultValue: defaultValue,
+            directives: directives)
+    }
+
+    /// Variable : `$` Name. The span covers both.
+    mutating func variable() throws(SyntaxFailure) -> Name {
+        let start = token.start
+        try expect(.dollar, "a variable")
+        var name = try name("a variable's name")
+        name.span = span(from: start)
+        return name
+    }
+
+    /// FragmentDefinition : Description? `fragment` FragmentName TypeCondition Directives? SelectionSet
+    private mutating func fragment(
+        _ start: UInt32, _ description: Description?
+    ) throws(SyntaxFailure) -> FragmentDefinition {
+        advance()
+        if isWord("on") {
+            report(.reservedName, "a fragment cannot be named `on`", token.span)
+            if !isWord("on", peek()) { throw SyntaxFailure() }
+        }
+        let name = try name("a fragment's name")
+        guard takeWord("on") else { throw unexpected("`on` and the fragment's type") }
+        let typeCondition = try self.name("the fragment's type")
+        let directives = try directives(isConstant: false)
+        let selectionSet = try selectionSet()
+        return FragmentDefinition(
+            source: source, span: span(from: start), description: description, name: name,
+            typeCondition: typeCondition, directives: directives, selectionSet: selectionSet)
+    }
+
+    /// SelectionSet : `{` Selection+ `}`
+    mutating func selectionSet() throws(SyntaxFailure) -> SelectionSet {
+        guard token.kind == .leftBrace else { throw unexpected("`{`") }
+        let start = token.start
+        let set = try nested { (parser) throws(SyntaxFailure) -> SelectionSet in
+            let list = try parser.list(.selections) { (parser) throws(SyntaxFailure) in try parser.selection() }
+            return SelectionSet(span: list.span, selections: list.elements)
+        }
+        return set ?? SelectionSet(span: span(from: start), selections: [])
+    }
+
+    private mutating func selection() throws(SyntaxFailure) -> Selection {
+        token.kind == .spread ? try fragmentSelection() : .field(try field())
+    }
+
+    /// Field : Alias? Name Arguments? Directives? SelectionSet?
+    private mutating func field() throws(SyntaxFailure) -> Field {
+        let start = token.start
+        var name = try name("a field or fragment")
+        var alias: Name?
+        if take(.colon) {
+            alias = name
+            name = try self.name("the aliased field's name")
+        }
+        let arguments: [Argument] = token.kind == .leftParen ? try arguments(isConstant: false) : []
+        let directives = try directives(isConstant: false)
+        let selectionSet: SelectionSet? = token.kind == .leftBrace ? try selectionSet() : nil
+        return Field(
+            span: span(from: start), alias: alias, name: name, arguments: arguments, directives: directives,
+            selectionSet: selectionSet)
+    }
+
+    /// FragmentSpread : `...` FragmentName Directives? · InlineFragment : `...` TypeCondition? Directives? SelectionSet
+    private mutating func fragmentSelection() throws(SyntaxFailure) -> Selection {
+        let start = token.start
+        advance()
+        if token.kind == .name, !isWord("on") {
+            let name = try name()
+            let directives = try directives(isConstant: false)
+            return .spread(FragmentSpread(span: span(from: start), name: name, directives: directives))
+        }
+        let typeCondition: Name? = takeWord("on") ? try name("the fragment's type") : nil
+        let directives = try directives(isConstant: false)
+        let selectionSet = try selectionSet()
+        return .inlineFragment(
+            InlineFragment(
+                span: span(from: start), typeCondition: typeCondition, directives: directives,
+                selectionSet: selectionSet))
+    }
+}
