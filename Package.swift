@@ -16,6 +16,9 @@ let compiler: [Target] = [
 // MARK: runtime/
 
 let runtime: [Target] = [
+    .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
+    .testTarget(
+        name: "BatonRuntimeTests", dependencies: ["BatonRuntime"], path: "runtime/Tests/BatonRuntimeTests"),
     .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
     .target(name: "Baton", dependencies: ["BatonMacros"], path: "runtime/Sources/Baton"),
     .testTarget(

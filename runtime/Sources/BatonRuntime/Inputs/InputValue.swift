@@ -1,0 +1,27 @@
+/// A value of a variable, as GraphQL's inputs know it.
+public enum InputValue: Hashable, Sendable {
+    case null
+    case boolean(Bool)
+    case int(Int64)
+    case double(Double)
+    case string(String)
+    case list([InputValue])
+    case object(InputObject)
+}
+
+/// An input of another shape than the one its type needs.
+public struct InputMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What the type needs, in words.
+    public let expected: String
+    /// What stood there; nil when nothing did.
+    public let found: InputValue?
+
+    public init(expected: String, found: InputValue?) {
+        self.expected = expected
+        self.found = found
+    }
+
+    public var description: String {
+        "expected \(expected), found \(found?.canonicalText ?? "nothing")"
+    }
+}

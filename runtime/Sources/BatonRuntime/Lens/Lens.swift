@@ -1,0 +1,28 @@
+/// A small typed read-only view of one record.
+///
+/// Every accessor reads the store and registers with Observation for that field of that record and nothing else. A lens can be passed
+/// anywhere; it is read on the main actor.
+public protocol Lens: Hashable, Sendable, Identifiable, LensValue where ID == LensIdentity {
+    /// The lens of an anchor.
+    init(_anchor: LensAnchor)
+
+    /// The record and what it is read with.
+    var _anchor: LensAnchor { get }
+}
+
+extension Lens {
+    /// The identity of the record, whatever fields the document selects.
+    public var id: LensIdentity { _anchor.identity }
+}
+
+/// The lens of a fragment: what a view that declares the fragment is given.
+public protocol FragmentLens: Lens {
+    /// How the fragment is read.
+    static var _reader: LensReader { get }
+}
+
+/// Which record a lens reads. Two lenses of one record have equal identities, whatever fragment each is of.
+public struct LensIdentity: Hashable, Sendable {
+    let store: ObjectIdentifier
+    let record: RecordID
+}

@@ -1,0 +1,34 @@
+/// Which concrete types each abstract type of a target has: a line per abstract type, `Abstract:Concrete Concrete …`.
+public final class TypeTable: Sendable {
+    /// The concrete types by abstract type.
+    let members: [String: Set<String>]
+
+    /// The table that generated code declares.
+    @_spi(Generated)
+    public convenience init(_ text: StaticString) {
+        self.init(text: text.description)
+    }
+
+    /// The same from a text read at run time. A line of another shape is left out.
+    package init(text: String) {
+        var members: [String: Set<String>] = [:]
+        for line in text.split(whereSeparator: \.isNewline) {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let name = line[..<colon].trimmingSpaces
+            members[name, default: []].formUnion(line[line.index(after: colon)...].split(separator: " ").map(String.init))
+        }
+        self.members = members
+    }
+
+    /// Whether a concrete type belongs to an abstract one as far as the build knew; nil when the build did not know the concrete type
+    /// under any abstract one.
+    func contains(_ concrete: String, in abstract: String) -> Bool {
+        concrete == abstract || members[abstract]?.contains(concrete) == true
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " })
+    }
+}

@@ -1,0 +1,5 @@
+/// The records of a session.
+@MainActor
+public final class RecordStore {
+    public init() {}
+}
