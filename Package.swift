@@ -11,6 +11,10 @@ let compiler: [Target] = [
     .target(name: "GraphQLSyntax", path: "compiler/Sources/GraphQLSyntax"),
     .testTarget(
         name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
+    .target(name: "BatonDocuments", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/BatonDocuments"),
+    .testTarget(
+        name: "BatonDocumentsTests", dependencies: ["BatonDocuments", "GraphQLSyntax"],
+        path: "compiler/Tests/BatonDocumentsTests"),
 ]
 
 // MARK: runtime/
