@@ -9,6 +9,9 @@ A fault is written `kind` or `kind=value`; several are separated by commas.
     cut=N               answers with the first N bytes of the response, as if they were the whole
     drop=N              sends N bytes of the response, then closes the connection
     hang                never answers
+    events=N            breaks a subscription's connection after N events
+    close=CODE          closes the WebSocket with this code instead of answering
+    part-delay=MS       waits before each later part of an incremental response
     field-error=PATH    the field at this path of response keys and indices fails; `*` stands for any index
 
 A request names its faults in the header `X-Fault`. For an app that sends no headers of its own, `PUT /faults` with
@@ -21,8 +24,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 HEADER = "x-fault"
-_NUMBERED = {"delay", "status", "cut", "drop"}
+_NUMBERED = {"delay", "status", "cut", "drop", "events", "close", "part-delay"}
 _PLAIN = {"malformed", "shape", "hang"}
+_KINDS = sorted([f"{kind}=" for kind in _NUMBERED] + list(_PLAIN) + ["field-error="])
 
 
 class UnknownFault(ValueError):
@@ -39,6 +43,9 @@ class Faults:
     shape: bool = False
     cut: int | None = None
     drop: int | None = None
+    events: int | None = None
+    close: int | None = None
+    part_delay: int = 0
     hang: bool = False
     field_errors: tuple[tuple[str, ...], ...] = ()
 
@@ -48,13 +55,13 @@ class Faults:
         for part in filter(None, (part.strip() for part in text.split(","))):
             kind, _, value = part.partition("=")
             if kind in _NUMBERED and value.isdecimal():
-                setattr(faults, kind, int(value))
+                setattr(faults, kind.replace("-", "_"), int(value))
             elif kind in _PLAIN and not value:
                 setattr(faults, kind, True)
             elif kind == "field-error" and value:
                 faults.field_errors += (tuple(value.split(".")),)
             else:
-                raise UnknownFault(f"'{part}' is no fault; there are delay=, status=, malformed, shape, cut=, drop=, hang, field-error=")
+                raise UnknownFault(f"'{part}' is no fault; there are {', '.join(_KINDS)}")
         return faults
 
     def fails(self, path: list[str | int]) -> bool:

@@ -11,14 +11,14 @@ from collections.abc import Callable
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
-from .graphql_http import GraphQLEndpoint, control_routes
+from .graphql_http import BrokenOff, GraphQLEndpoint, control_routes
 
 
-def application(endpoint: GraphQLEndpoint, routes: list[Route] | None = None) -> Starlette:
+def application(endpoint: GraphQLEndpoint, routes: list[BaseRoute] | None = None) -> Starlette:
     """The endpoint at `/graphql`, and beside it what tests use to control it."""
-    control = control_routes(endpoint)
+    control = control_routes(endpoint.operations)
     return Starlette(
         routes=[
             Route("/graphql", endpoint.__call__, methods=["GET", "POST"]),
@@ -48,8 +48,14 @@ def serve(name: str, make: Callable[[], Starlette]) -> None:
 
 
 def _is_not_a_drop(record: logging.LogRecord) -> bool:
-    """Holds back the server's complaint that a response ended early: that was the fault asked for."""
-    return not (record.exc_info and "Too little data" in str(record.exc_info[1]))
+    """Holds back the server's complaint about a response that was asked to break off."""
+    return not (record.exc_info and _is_drop(record.exc_info[1]))
+
+
+def _is_drop(error: BaseException) -> bool:
+    if isinstance(error, BaseExceptionGroup):
+        return all(_is_drop(inner) for inner in error.exceptions)
+    return isinstance(error, BrokenOff) or "Too little data" in str(error)
 
 
 async def _run(app: Starlette, listener: socket.socket, until_stdin_closes: bool) -> None:

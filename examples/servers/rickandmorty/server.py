@@ -10,6 +10,7 @@ from ariadne import QueryType, load_schema_from_path, make_executable_schema
 from starlette.applications import Starlette
 
 from common.graphql_http import GraphQLEndpoint
+from common.operations import Operations
 from common.serving import application
 
 from .data import World
@@ -19,7 +20,8 @@ PAGE_SIZE = 20
 
 
 def make_application() -> Starlette:
-    return application(GraphQLEndpoint(make_executable_schema(load_schema_from_path(SCHEMA), _query(World()))))
+    schema = make_executable_schema(load_schema_from_path(SCHEMA), _query(World()))
+    return application(GraphQLEndpoint(Operations(schema)))
 
 
 def _query(world: World) -> QueryType:

@@ -19,6 +19,7 @@ class Server:
         line = self.process.stdout.readline()
         assert line.startswith(f"{name}: listening on http://127.0.0.1:"), line
         self.url = line.split()[-1]
+        self.socket_url = self.url.replace("http", "ws", 1)
         self.client = httpx.Client(base_url=self.url.removesuffix("/graphql"), timeout=10)
 
     def post(self, query: str, variables: dict | None = None, fault: str = "", **headers: str) -> httpx.Response:
@@ -41,3 +42,16 @@ def rickandmorty():
     server = Server("rickandmorty")
     yield server
     assert server.stop() == 0
+
+
+@pytest.fixture(scope="session")
+def githubtriage_process():
+    server = Server("githubtriage")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def githubtriage(githubtriage_process):
+    githubtriage_process.client.post("/reset").raise_for_status()
+    return githubtriage_process
