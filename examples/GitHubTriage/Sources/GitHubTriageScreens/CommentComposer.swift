@@ -1,0 +1,52 @@
+import Baton
+import SwiftUI
+
+/// A field for a comment. What is sent stands in the list at once, and goes again if the server refuses it.
+struct CommentComposer: View {
+    /// The issue's id, and the list that the comment is added to.
+    let issue: String
+    let connection: String
+
+    @Mutation("""
+        mutation AddCommentMutation($input: AddCommentInput!, $connections: [ID!]!) {
+          addComment(input: $input) {
+            commentEdge @appendEdge(connections: $connections) {
+              cursor
+              node {
+                id
+                ...CommentRow_comment
+              }
+            }
+          }
+        }
+        """)
+    var addComment: AddCommentMutation
+
+    @State private var text = ""
+    @State private var failure: String?
+
+    var body: some View {
+        HStack {
+            TextField("Write a comment", text: $text)
+            Button("Comment") {
+                Task { await send() }
+            }
+            .disabled(text.isEmpty || addComment.isInFlight)
+        }
+        if let failure {
+            Text(failure)
+        }
+    }
+
+    private func send() async {
+        let body = text
+        text = ""
+        failure = nil
+        do {
+            try await addComment(input: AddCommentInput(subjectId: issue, body: body), connections: [connection])
+        } catch {
+            text = body
+            failure = error.localizedDescription
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Baton
+import SwiftUI
+
+/// An issue with its comments, what happened to it, and what can be done about it.
+struct IssueScreen: View {
+    @Query("""
+        query IssueScreenQuery($id: ID!) {
+          node(id: $id) {
+            ... on Issue {
+              id
+              ...IssueHeader_issue @alias(as: "header")
+              ...CommentList_issue @alias(as: "commentList")
+              ...IssueTimeline_issue @alias(as: "timeline") @defer(label: "timeline")
+            }
+          }
+        }
+        """)
+    var issue: IssueScreenQuery
+
+    var body: some View {
+        switch issue.phase {
+        case .loading:
+            ProgressView("Loading the issue")
+        case .failed(let error):
+            FailureView(error: error) { issue.retry() }
+        case .ready(let data):
+            if let issue = data.node?.asIssue {
+                List {
+                    IssueHeader(issue: issue.header)
+                    CommentList(issue: issue.commentList, added: CommentAddedSubscription(issueId: issue.id, connections: [issue.commentList.comments.connectionID]))
+                    Section("Timeline") {
+                        if let timeline = issue.timeline {
+                            IssueTimeline(issue: timeline)
+                        } else {
+                            ProgressView("Loading the timeline")
+                        }
+                    }
+                }
+            } else {
+                Text("There is no such issue.")
+            }
+        }
+    }
+}
