@@ -51,7 +51,7 @@ class Operations:
         """Parses and validates; `header` names the request's own faults."""
         name = parameters.get("operationName")
         self.requests.append(
-            {"operationName": name, "variables": parameters.get("variables") or {}, "documentId": parameters.get("documentId")}
+            {"operationName": name, "variables": _plain(parameters.get("variables") or {}), "documentId": parameters.get("documentId")}
         )
         try:
             faults = self.faults.take(name, header)
@@ -109,6 +109,15 @@ class Operations:
             "operation_name": operation.parameters.get("operationName"),
             "middleware": [failing] if faults.field_errors else None,
         }
+
+
+def _plain(value: Any) -> Any:
+    """The variables as JSON has them, a file by its name."""
+    if isinstance(value, dict):
+        return {key: _plain(member) for key, member in value.items()}
+    if isinstance(value, list):
+        return [_plain(element) for element in value]
+    return value.filename if hasattr(value, "filename") else value
 
 
 class _WithoutDefer(Visitor):

@@ -6,9 +6,11 @@ import json
 from typing import Any
 
 from graphql import GraphQLError
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 JSON_TYPE = "application/json"
+FORM_TYPE = "multipart/form-data"
 
 
 class RequestError(Exception):
@@ -28,11 +30,34 @@ async def parameters_of(request: Request) -> dict[str, Any]:
             if name in parameters:
                 parameters[name] = _json(parameters[name], name)
     else:
-        if request.headers.get("content-type", "").partition(";")[0].strip() != JSON_TYPE:
-            raise RequestError(415, f"A POST carries {JSON_TYPE}.")
-        parameters = _json(await request.body(), "body")
+        content_type = request.headers.get("content-type", "").partition(";")[0].strip()
+        if content_type == FORM_TYPE:
+            parameters = await _parameters_with_files(request)
+        elif content_type == JSON_TYPE:
+            parameters = _json(await request.body(), "body")
+        else:
+            raise RequestError(415, f"A POST carries {JSON_TYPE}, or {FORM_TYPE} where it has files.")
     check(parameters)
     return parameters
+
+
+async def _parameters_with_files(request: Request) -> Any:
+    """A form with `operations`, a `map` from files to their places in it, and the files."""
+    try:
+        form = await request.form()
+        operations, places = _json(form["operations"], "operations"), _json(form["map"], "map")
+        for name, paths in places.items():
+            for path in paths:
+                *parents, last = path.split(".")
+                target = operations
+                for key in parents:
+                    target = target[int(key)] if isinstance(target, list) else target[key]
+                if target[int(last) if isinstance(target, list) else last] is not None:
+                    raise RequestError(400, f"'{path}' is not null where a file belongs.")
+                target[int(last) if isinstance(target, list) else last] = form[name]
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, HTTPException) as error:
+        raise RequestError(400, f"The form is not that of a request with files: {error!r}") from error
+    return operations
 
 
 def check(parameters: Any) -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-from ariadne import MutationType, SubscriptionType
+from ariadne import MutationType, ScalarType, SubscriptionType
 from graphql import GraphQLError
+from starlette.datastructures import UploadFile
 
 from .connections import edge
 from .model import Comment, Issue
 from .resolvers import reaction_groups
 
 mutation = MutationType()
+upload = ScalarType("Upload", value_parser=lambda file: _checked_file(file))
 subscription = SubscriptionType()
 
 
@@ -60,6 +63,21 @@ def _reopen(_, info, input: dict[str, Any]) -> dict[str, Any]:
     if issue.state == "CLOSED":
         info.context.data.reopen(issue, viewer)
     return _payload(input, issue=issue)
+
+
+def _checked_file(value: Any) -> UploadFile:
+    if not isinstance(value, UploadFile):
+        raise GraphQLError("An Upload is a file of a multipart request.")
+    return value
+
+
+@mutation.field("attachFile")
+async def _attach(_, info, input: dict[str, Any]) -> dict[str, Any]:
+    info.context.require_viewer()
+    _find(info.context, input["issue_id"], Issue)
+    content = await input["file"].read()
+    attachment = {"name": input["file"].filename, "byte_count": len(content), "digest": hashlib.sha256(content).hexdigest()}
+    return _payload(input, attachment=attachment)
 
 
 @mutation.field("addReaction")

@@ -17,7 +17,7 @@ from common.websocket import WebSocketEndpoint
 
 from .data import Data
 from .model import Actor, Comment, Issue
-from .mutations import Listeners, mutation, subscription
+from .mutations import Listeners, mutation, subscription, upload
 from .resolvers import bindings
 from .sessions import Context, Sessions
 
@@ -31,7 +31,7 @@ class Server:
         self.data = Data()
         self.sessions = Sessions()
         self.listeners = Listeners()
-        schema = make_executable_schema(load_schema_from_path(SCHEMA), *bindings, mutation, subscription, convert_names_case=True)
+        schema = make_executable_schema(load_schema_from_path(SCHEMA), *bindings, mutation, subscription, upload, convert_names_case=True)
         operations = Operations(schema)
         self.http = GraphQLEndpoint(operations, lambda request: self.context(request.headers.get("authorization")))
         self.websocket = WebSocketEndpoint(operations, lambda payload: self.context(payload.get("authorization")))

@@ -1,3 +1,6 @@
+import hashlib
+import json
+
 import pytest
 
 TOKEN = "Bearer triage-token-1"
@@ -154,3 +157,23 @@ def test_every_page_of_timelines_and_reactors_can_be_read(githubtriage):
     kinds = {item["__typename"] for node in nodes for item in node["timelineItems"]["nodes"]}
     assert kinds == {"ClosedEvent", "CrossReferencedEvent", "IssueComment", "LabeledEvent"}
     assert any(node["author"] is None for node in nodes)
+
+
+ATTACH = "mutation A($file: Upload!) { attachFile(input: {issueId: \"I_1\", file: $file}) { attachment { name byteCount digest } } }"
+
+
+def attach(server, places: str):
+    form = {"operations": json.dumps({"query": ATTACH, "variables": {"file": None}}), "map": places}
+    files = {"0": ("log.txt", b"three", "text/plain")}
+    return server.client.post("/graphql", data=form, files=files, headers={"authorization": TOKEN, "accept": "application/graphql-response+json"})
+
+
+def test_a_file_travels_beside_the_request(githubtriage):
+    answer = attach(githubtriage, '{"0": ["variables.file"]}').json()
+    assert answer["data"]["attachFile"]["attachment"] == {"name": "log.txt", "byteCount": 5, "digest": hashlib.sha256(b"three").hexdigest()}
+    assert githubtriage.client.get("/requests").json()[-1]["variables"] == {"file": "log.txt"}
+
+
+@pytest.mark.parametrize("places", ["{", '{"1": ["variables.file"]}', '{"0": ["variables.none.file"]}', '{"0": ["query"]}', "[]"])
+def test_a_form_that_places_its_files_wrongly_is_refused(githubtriage, places):
+    assert attach(githubtriage, places).status_code == 400
