@@ -31,7 +31,12 @@ let runtime: [Target] = [
 
 // MARK: testing/
 
-let testing: [Target] = []
+let testing: [Target] = [
+    .target(name: "BatonTesting", dependencies: ["BatonRuntime"], path: "testing/Sources/BatonTesting"),
+    .testTarget(
+        name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
+        exclude: ["Recordings"]),
+]
 
 // MARK: examples/
 

@@ -11,7 +11,7 @@ extension InputValue {
     /// Appends the value as canonical JSON.
     func writeCanonical(into text: inout String) {
         switch self {
-        case .null: text += "null"
+        case .null, .upload: text += "null"
         case .boolean(let value): text += value ? "true" : "false"
         case .int(let value): text += String(value)
         case .double(let value): text += CanonicalJSON.number(value)

@@ -30,7 +30,7 @@ extension InputValue: Codable {
         case .list(let elements):
             var container = encoder.unkeyedContainer()
             for element in elements { try container.encode(element) }
-        case .null:
+        case .null, .upload:
             var container = encoder.singleValueContainer()
             try container.encodeNil()
         case .boolean(let value):

@@ -7,6 +7,8 @@ public enum InputValue: Hashable, Sendable {
     case string(String)
     case list([InputValue])
     case object(InputObject)
+    /// A file, which goes beside the request; in JSON it is null.
+    case upload(GraphQLUpload)
 }
 
 /// An input of another shape than the one its type needs.

@@ -1,0 +1,46 @@
+import Foundation
+
+/// What an operation asks of a server: everything that goes over the wire but credentials.
+public struct GraphQLRequest: Hashable, Sendable {
+    /// What the server does with a field that fails, as the `onError` member of a request asks.
+    public enum ErrorBehavior: String, Hashable, Sendable {
+        /// The field's nearest nullable ancestor becomes null.
+        case propagate = "PROPAGATE"
+        /// The field itself becomes null.
+        case null = "NULL"
+        /// The whole response becomes null.
+        case halt = "HALT"
+    }
+
+    public var operationName: String
+    public var kind: OperationKind
+    /// The operation with every fragment it needs.
+    public var text: String
+    /// The id under which a server that keeps documents knows the text.
+    public var id: String
+    public var variables: InputObject
+    public var onError: ErrorBehavior?
+    public var extensions = InputObject()
+    /// Whether the operation has parts that may come later than the rest.
+    public var isIncremental = false
+
+    public init(operationName: String, kind: OperationKind, text: String, id: String, variables: InputObject = InputObject()) {
+        self.operationName = operationName
+        self.kind = kind
+        self.text = text
+        self.id = id
+        self.variables = variables
+    }
+
+    /// The request as a JSON object, its members in a fixed order.
+    func body(document: HTTPOptions.Document) -> Data {
+        var members: [(String, InputValue)] = [("operationName", .string(operationName))]
+        if document != .id { members.append(("query", .string(text))) }
+        if document != .text { members.append(("documentId", .string(id))) }
+        if !variables.isEmpty { members.append(("variables", .object(variables))) }
+        if let onError { members.append(("onError", .string(onError.rawValue))) }
+        if !extensions.isEmpty { members.append(("extensions", .object(extensions))) }
+        let json = members.map { "\"\($0)\":\($1.canonicalText)" }.joined(separator: ",")
+        return Data("{\(json)}".utf8)
+    }
+}

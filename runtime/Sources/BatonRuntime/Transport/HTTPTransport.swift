@@ -1,0 +1,84 @@
+import Foundation
+
+/// Sends operations to one GraphQL endpoint over HTTP.
+///
+/// A query or mutation is a POST of JSON, or a GET where ``HTTPOptions/persistedQueriesByGET`` asks for it; deferred parts come as
+/// `multipart/mixed`, subscriptions as `text/event-stream` (graphql-sse, one connection each). TLS, proxies and cookies are the platform's.
+public final class HTTPTransport: Transport {
+    /// Headers for one attempt, such as `Authorization`. Asked again whenever a request is sent.
+    public typealias Credentials = @Sendable (GraphQLRequest) async throws -> [String: String]
+
+    private let url: URL
+    private let options: HTTPOptions
+    private let credentials: Credentials?
+    private let session: HTTPSession
+
+    public init(url: URL, options: HTTPOptions = HTTPOptions(), credentials: Credentials? = nil) {
+        self.url = url
+        self.options = options
+        self.credentials = credentials
+        self.session = HTTPSession(options: options)
+    }
+
+    deinit { session.finish() }
+
+    public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
+        AsyncThrowingStream { continuation in
+            let exchange = HTTPExchange(request: request, limit: options.maximumResponseSize, continuation: continuation)
+            let preparation = Task { [url, options, credentials, session] in
+                do throws(TransportError) {
+                    let headers = try await HTTPTransport.headers(of: credentials, for: request)
+                    guard !Task.isCancelled else { throw .cancelled }
+                    let message = HTTPMessage(request, url: url, options: options, credentials: headers)
+                    session.start(message, for: exchange)
+                } catch {
+                    exchange.fail(error)
+                }
+            }
+            continuation.onTermination = { reason in
+                preparation.cancel()
+                if case .cancelled = reason { exchange.cancel() }
+            }
+        }
+    }
+
+    private static func headers(of credentials: Credentials?, for request: GraphQLRequest) async throws(TransportError) -> [String: String] {
+        guard let credentials else { return [:] }
+        do {
+            return try await credentials(request)
+        } catch is CancellationError {
+            throw .cancelled
+        } catch let error as TransportError {
+            throw error
+        } catch {
+            throw .noCredentials(reason: error.localizedDescription)
+        }
+    }
+}
+
+/// How an ``HTTPTransport`` speaks to its server.
+public struct HTTPOptions: Sendable {
+    /// What names the operation in a request.
+    public enum Document: Sendable {
+        /// The operation's text, as `query`.
+        case text
+        /// The id under which the server knows the text, as `documentId`.
+        case id
+        /// Both.
+        case textAndID
+    }
+
+    public var document = Document.text
+    /// Whether queries named by id go as GET, so that caches between can answer them.
+    public var persistedQueriesByGET = false
+    /// Headers of every request.
+    public var headers: [String: String] = [:]
+    /// The most bytes that one response may have, or of a subscription one event.
+    public var maximumResponseSize = 64 << 20
+    /// How long nothing may come before the request fails, in seconds. Subscriptions are not bound by it.
+    public var timeout: Double = 60
+    /// How many connections to the server may be open at once. Each subscription holds one.
+    public var connectionsPerHost = 16
+
+    public init() {}
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import BatonRuntime
+
+/// A response in each framing, whole and cut at every byte, first as values and then over sockets.
+@Suite struct FramingTests {
+    struct Framing: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var type: String
+        var body: String
+        var payloads: [String]
+        var isSubscription = false
+    }
+
+    static let multipart = Framing(
+        testDescription: "multipart", type: #"multipart/mixed; boundary="-"; deferSpec=20220824"#,
+        body: "preamble\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n{\"data\":{\"pond\":{}},\"hasNext\":true}\r\n---\r\n"
+            + "content-type: application/json\r\n\r\n{\"incremental\":[{\"path\":[\"pond\"],\"data\":{\"depth\":3}}],\n \"hasNext\":false}\r\n-----\r\n",
+        payloads: [
+            #"{"data":{"pond":{}},"hasNext":true}"#, "{\"incremental\":[{\"path\":[\"pond\"],\"data\":{\"depth\":3}}],\n \"hasNext\":false}",
+        ])
+
+    static let events = Framing(
+        testDescription: "events", type: "text/event-stream",
+        body: ":\n\nevent: next\ndata: {\"data\":{\"ripple\":1}}\n\n: still here\n\nevent: next\r\ndata: {\"data\":\r\ndata: {\"ripple\":2}}\r\n\r\n"
+            + "event: complete\ndata:\n\n",
+        payloads: [#"{"data":{"ripple":1}}"#, "{\"data\":\n{\"ripple\":2}}"], isSubscription: true)
+
+    static let whole = Framing(
+        testDescription: "whole", type: "application/graphql-response+json", body: #"{"data":{"pond":{"depth":3}}}"#,
+        payloads: [#"{"data":{"pond":{"depth":3}}}"#])
+
+    static func read(_ framing: Framing, _ chunks: [Data]) -> (payloads: [String], error: TransportError?) {
+        var payloads: [GraphQLPayload] = []
+        do throws(TransportError) {
+            let head = ResponseHead(status: 200, headers: ["Content-Type": framing.type, "Content-Length": "\(framing.body.utf8.count)"])
+            var reader = HTTPResponseReader(head: head, isSubscription: framing.isSubscription, limit: 1 << 20)
+            for chunk in chunks { payloads += try reader.read(chunk) }
+            payloads += try reader.finish()
+            return (payloads.map { String(decoding: $0.bytes, as: UTF8.self) }, nil)
+        } catch {
+            return (payloads.map { String(decoding: $0.bytes, as: UTF8.self) }, error)
+        }
+    }
+
+    @Test(arguments: [whole, multipart, events]) func chunksOfAnySizeReadAlike(_ framing: Framing) {
+        let bytes = Data(framing.body.utf8)
+        for size in 1...bytes.count {
+            let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
+            let outcome = Self.read(framing, chunks)
+            #expect(outcome.payloads == framing.payloads, "chunks of \(size)")
+            #expect(outcome.error == nil)
+        }
+    }
+
+    @Test(arguments: [whole, multipart, events]) func aPrefixGivesOnlyWholePartsAndAnError(_ framing: Framing) {
+        let bytes = Data(framing.body.utf8)
+        // The closing delimiter and the last event's end need not have their line's end.
+        let shortest = bytes.count - (framing.isSubscription ? 1 : framing.testDescription == "multipart" ? 2 : 0)
+        for length in 0..<shortest {
+            let outcome = Self.read(framing, [bytes[..<length]])
+            #expect(framing.payloads.starts(with: outcome.payloads), "\(length) bytes")
+            #expect(outcome.error != nil, "\(length) bytes")
+        }
+    }
+
+    @Test(arguments: [whole, multipart, events]) func aSocketCutAtAnyByteGivesOnlyWholePartsAndAnError(_ framing: Framing) async throws {
+        let head = LoopbackServer.Step.head(type: framing.type)
+        // Chunks of several sizes, so that their heads are cut too.
+        let bytes = Data(framing.body.utf8)
+        let middle = bytes.count / 2
+        let steps = [head, .chunk(String(decoding: bytes[..<middle], as: UTF8.self)), .chunk(String(decoding: bytes[middle...], as: UTF8.self)), .lastChunk]
+        let message = steps.reduce(into: Data()) { if case .send(let bytes) = $1 { $0 += bytes } }
+        let server = try LoopbackServer { request, _ in
+            [.send(message[..<(Int(request.headers["x-length"] ?? "") ?? 0)])]
+        }
+        defer { server.stop() }
+        let request = framing.isSubscription ? HTTPTransportTests.subscription : HTTPTransportTests.query
+        guard case .send(let headBytes) = head else { return }
+        let headLength = headBytes.count
+        var wholeAt: Int?
+        for length in headLength...message.count {
+            var options = HTTPOptions()
+            options.headers["X-Length"] = "\(length)"
+            let outcome = await HTTPTransportTests.outcome(of: request, at: server.url, options: options)
+            #expect(framing.payloads.starts(with: outcome.texts), "\(length) bytes")
+            if outcome.error == nil {
+                #expect(outcome.texts == framing.payloads, "\(length) bytes")
+                wholeAt = wholeAt ?? length
+            } else {
+                #expect(wholeAt == nil, "\(length) bytes")
+            }
+        }
+        #expect(try message.count - #require(wholeAt) <= 9)
+    }
+
+    @Test func aLengthThatTheBodyDoesNotReachIsCutOff() async throws {
+        let outcome = try await HTTPTransportTests.outcome(steps: [
+            .text("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{\"data\":")
+        ])
+        #expect(outcome.texts.isEmpty)
+        #expect(outcome.error == .cutOff(received: 8))
+    }
+
+    @Test func aDelimiterIsOnlyOneOnALineOfItsOwn() {
+        var reader = MultipartReader(boundary: "b")
+        let parts = reader.read(Data("--b\n\none--b\n--bee\n--b-\n--b \t\r\n\r\ntwo\n--b\nX: y\n\n--b--after".utf8))
+        #expect(parts.map { String(decoding: $0.body, as: UTF8.self) } == ["one--b\n--bee\n--b-", "two", ""])
+        #expect(reader.isClosed)
+    }
+
+    @Test func mediaTypesAreReadWithTheirParameters() {
+        let type = MediaType(#"Multipart/Mixed ; Boundary="a;\"b" ;x=1; broken"#)
+        #expect(type?.essence == "multipart/mixed")
+        #expect(type?.parameters == ["boundary": #"a;"b"#, "x": "1"])
+        #expect(MediaType("") == nil)
+        #expect(MediaType("json") == nil)
+    }
+
+    @Test func aLongSubscriptionIsBoundedByItsEventsNotByItsWhole() async throws {
+        var options = HTTPOptions()
+        options.maximumResponseSize = 200
+        let event = LoopbackServer.Step.chunk("event: next\ndata: {\"data\":{\"ripple\":1}}\n\n")
+        let steps = [.head(type: "text/event-stream")] + Array(repeating: event, count: 10_000) + [.chunk("event: complete\n\n"), .lastChunk]
+        let outcome = try await HTTPTransportTests.outcome(of: HTTPTransportTests.subscription, steps: steps)
+        #expect(outcome.texts.count == 10_000)
+        #expect(outcome.error == nil)
+    }
+}

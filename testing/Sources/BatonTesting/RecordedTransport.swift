@@ -1,0 +1,97 @@
+import BatonRuntime
+import Foundation
+
+/// Answers operations from recorded exchanges, by operation name and variables, and keeps what it was asked.
+///
+///     let transport = try RecordedTransport("Recordings")
+///     let environment = BatonEnvironment(transport: transport)
+///
+/// An operation that was not recorded fails with an ``UnrecordedOperation``, which lists what was.
+public final class RecordedTransport: Transport {
+    private struct State {
+        var recordings: [Recording]
+        var requests: [GraphQLRequest] = []
+        var stale: Set<String> = []
+    }
+
+    /// Guards the recordings and what was asked of them.
+    private let state: Locked<State>
+
+    /// Answers from recordings made in code.
+    public init(_ recordings: [Recording]) {
+        state = Locked(State(recordings: recordings))
+    }
+
+    /// Answers from every recording of a folder, or from the one file at `url`.
+    public convenience init(contentsOf url: URL) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+            throw RecordingFailure(file: url.path, problem: "there is no such file or folder")
+        }
+        guard isFolder.boolValue else {
+            self.init([try Recording(contentsOf: url)])
+            return
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }.sorted()
+        guard !names.isEmpty else { throw RecordingFailure(file: url.path, problem: "the folder holds no recording (a .json file)") }
+        self.init(try names.map { try Recording(contentsOf: url.appendingPathComponent($0)) })
+    }
+
+    /// Answers from a folder that lies beside the test or above it: in Bazel's runfiles, in the resources of a SwiftPM test target, or in
+    /// the sources.
+    public convenience init(_ folder: String, filePath: String = #filePath) throws {
+        try self.init(contentsOf: RecordingFolder(named: folder, filePath: filePath).locate())
+    }
+
+    /// Every request that was sent, in order.
+    public var requests: [GraphQLRequest] { state.withLock { $0.requests } }
+
+    /// The recordings that were used though the operation's text has changed since, by file or operation name.
+    public var staleRecordings: [String] { state.withLock { $0.stale.sorted() } }
+
+    public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
+        let answer = state.withLock { state -> Result<Recording, UnrecordedOperation> in
+            state.requests.append(request)
+            guard let recording = state.recordings.first(where: { $0.answers(request) }) else {
+                return .failure(UnrecordedOperation(request: request, recordings: state.recordings))
+            }
+            if let made = recording.documentID, made != request.id, state.stale.insert(recording.title).inserted {
+                RecordedTransport.warn("\(recording.title) was recorded for another text of \(request.operationName); record it again")
+            }
+            return .success(recording)
+        }
+        return AsyncThrowingStream { continuation in
+            switch answer {
+            case .success(let recording): recording.replay(for: request, into: continuation)
+            case .failure(let error): continuation.finish(throwing: error)
+            }
+        }
+    }
+
+    private static func warn(_ text: String) {
+        FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
+    }
+}
+
+/// An operation that no recording answers.
+public struct UnrecordedOperation: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
+    public let operation: String
+    public let variables: InputObject
+    /// What is recorded: operation names with their variables.
+    public let recorded: [String]
+
+    init(request: GraphQLRequest, recordings: [Recording]) {
+        operation = request.operationName
+        variables = request.variables
+        let own = recordings.filter { $0.operation == request.operationName }
+        recorded = (own.isEmpty ? recordings : own).map(\.signature)
+    }
+
+    public var description: String {
+        let asked = "\(operation) \(InputValue.object(variables).canonicalText)"
+        guard !recorded.isEmpty else { return "\(asked) is not recorded; nothing is" }
+        return "\(asked) is not recorded; recorded are:\n" + recorded.map { "  \($0)" }.joined(separator: "\n")
+    }
+
+    public var errorDescription: String? { description }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Finds a folder of recordings from the place of the test's source, wherever the test runs.
+struct RecordingFolder {
+    let name: String
+    let filePath: String
+
+    init(named name: String, filePath: String) {
+        self.name = name
+        self.filePath = filePath
+    }
+
+    /// The first that exists of: the runfiles of a Bazel test, the folders around the source, the resources of a loaded bundle.
+    /// - Throws: ``RecordingFailure`` that lists where it was looked for.
+    func locate(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
+        let candidates = runfiles(environment) + sources + resources
+        for candidate in candidates where RecordingFolder.exists(candidate) { return candidate }
+        let places = candidates.map(\.path).joined(separator: "\n  ")
+        throw RecordingFailure(file: name, problem: "the folder is not found; looked in\n  \(places)")
+    }
+
+    private static func exists(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The folders from the source's own up to the root, as path components.
+    private var ancestors: [[String]] {
+        let folders = filePath.split(separator: "/").dropLast().map(String.init)
+        return (0...folders.count).reversed().map { Array(folders.prefix($0)) }
+    }
+
+    /// Bazel lays a test's data out under `$TEST_SRCDIR/$TEST_WORKSPACE` as in the workspace. The source's path may begin with a sandbox's,
+    /// so every tail of it is tried.
+    private func runfiles(_ environment: [String: String]) -> [URL] {
+        guard let root = environment["TEST_SRCDIR"] else { return [] }
+        let workspace = URL(fileURLWithPath: root).appendingPathComponent(environment["TEST_WORKSPACE"] ?? "_main")
+        return ancestors.flatMap { folders in
+            (0...folders.count).map { start in
+                folders[start...].reduce(workspace) { $0.appendingPathComponent($1) }.appendingPathComponent(name)
+            }
+        }
+    }
+
+    private var sources: [URL] {
+        guard filePath.hasPrefix("/") else { return [] }
+        return ancestors.map { $0.reduce(URL(fileURLWithPath: "/")) { $0.appendingPathComponent($1) }.appendingPathComponent(name) }
+    }
+
+    /// SwiftPM puts resources into bundles beside the test's program; on Apple's platforms they are loaded bundles.
+    private var resources: [URL] {
+        let program = Bundle.main.bundleURL
+        let beside = (try? FileManager.default.contentsOfDirectory(at: program, includingPropertiesForKeys: nil)) ?? []
+        let bundles = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        return (Bundle.allBundles.compactMap(\.resourceURL) + bundles).map { $0.appendingPathComponent(name) }
+    }
+}

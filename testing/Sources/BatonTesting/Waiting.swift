@@ -1,0 +1,30 @@
+import Foundation
+
+/// A condition that did not come true in time.
+public struct WaitTimeout: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
+    public let seconds: Double
+    /// Where it was waited, as `File.swift:12`.
+    public let place: String
+
+    public var description: String { "\(place): the condition did not come true within \(seconds) seconds" }
+    public var errorDescription: String? { description }
+}
+
+/// Waits on the main actor until a condition holds, looking again whenever other work has had its turn.
+///
+/// - Throws: ``WaitTimeout`` after `seconds`, which fails the test that lets it through; `CancellationError` when the task is cancelled.
+@MainActor
+public func wait(
+    seconds: Double = 10, fileID: String = #fileID, line: Int = #line, until condition: @MainActor () throws -> Bool
+) async throws {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: .seconds(seconds))
+    var turns = 0
+    while try !condition() {
+        try Task.checkCancellation()
+        guard clock.now < end else { throw WaitTimeout(seconds: seconds, place: "\(fileID):\(line)") }
+        turns += 1
+        // Turns come first, since most conditions wait for work that is ready; then time, to leave the processor to others.
+        if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+    }
+}
