@@ -1,0 +1,58 @@
+"""Compiles the GraphQL documents of one target's sources to Swift."""
+
+load("//rules/internal:generate.bzl", "GENERATE_ATTRS", "generate")
+load("//rules/internal:providers.bzl", "BatonInfo")
+load("//rules/internal:toolchain.bzl", "TOOLCHAIN_TYPE")
+
+visibility("public")
+
+def _baton_generate_impl(ctx):
+    generated = generate(ctx, ctx.label.name)
+    return [
+        DefaultInfo(files = depset(generated.sources + [generated.shared])),
+        BatonInfo(
+            interface = generated.interface,
+            interfaces = generated.interfaces,
+            persisted = None,
+            report = generated.report,
+            reports = generated.reports,
+        ),
+        OutputGroupInfo(
+            interface = depset([generated.interface]),
+            report = depset([generated.report]),
+        ),
+    ]
+
+baton_generate = rule(
+    doc = """Compiles the documents in Swift sources and `.graphql` files, in one action.
+
+For each source there is one Swift file, `Sources/App/Screen.swift` giving `Sources_App_Screen.baton.swift`, a header
+alone where the source holds no document; and one shared file with the enums and inputs that the documents use. They
+are the target's files, to be among the `srcs` of a `swift_library`:
+
+```python
+load("@baton//rules:baton_generate.bzl", "baton_generate")
+load("@rules_swift//swift:swift_library.bzl", "swift_library")
+
+baton_generate(
+    name = "graphql",
+    srcs = glob(["**/*.swift", "**/*.graphql"]),
+    config = "baton.json",
+    schema = "//graphql:schema.graphql",
+)
+
+swift_library(
+    name = "Screens",
+    module_name = "Screens",
+    srcs = glob(["**/*.swift"]) + [":graphql"],
+    deps = ["@baton//runtime:Baton"],
+)
+```
+
+Output groups: `report` (all that was compiled, as JSON) and `interface` (what dependents compile against).
+""",
+    implementation = _baton_generate_impl,
+    attrs = GENERATE_ATTRS,
+    provides = [BatonInfo],
+    toolchains = [TOOLCHAIN_TYPE],
+)

@@ -1,0 +1,91 @@
+"""Runs batonc over the sources of one target."""
+
+load(":outputs.bzl", "outputs_by_source", "package_relative")
+load(":providers.bzl", "BatonInfo")
+load(":schema.bzl", "schema_of")
+load(":toolchain.bzl", "TOOLCHAIN_TYPE", "batonc_of")
+
+visibility(["//rules/..."])
+
+GENERATE_ATTRS = {
+    "config": attr.label(
+        doc = "The configuration, `baton.json`.",
+        allow_single_file = [".json"],
+        mandatory = True,
+    ),
+    "deps": attr.label_list(
+        doc = "Other `baton_generate` targets, whose fragments the documents may spread.",
+        providers = [BatonInfo],
+    ),
+    "schema": attr.label(
+        doc = "The schema: one SDL file, one introspection result, or a `baton_schema`.",
+        allow_files = True,
+        mandatory = True,
+    ),
+    "srcs": attr.label_list(
+        doc = "The sources that hold documents: all Swift files of the module, and `.graphql` files.",
+        allow_files = [".swift", ".graphql", ".gql"],
+        mandatory = True,
+    ),
+}
+
+def generate(ctx, folder):
+    """Declares the one action that compiles the documents of `ctx.files.srcs`.
+
+    Args:
+        ctx: A rule with `GENERATE_ATTRS`.
+        folder: Where in the package's output folder the files go.
+
+    Returns:
+        A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`.
+    """
+    if not ctx.files.srcs:
+        fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
+    schema = schema_of(ctx)
+    paths = {package_relative(ctx, source): source for source in ctx.files.srcs}
+    names = outputs_by_source(ctx.label, paths.keys())
+
+    shared = ctx.actions.declare_file(folder + "/baton.shared.swift")
+    report = ctx.actions.declare_file(folder + "/baton.report.json")
+    interface = ctx.actions.declare_file(folder + "/baton.interface.json")
+    sources = []
+
+    args = ctx.actions.args()
+    args.use_param_file("@%s", use_always = True)
+    args.set_param_file_format("multiline")
+    args.add("generate")
+    args.add("--config", ctx.file.config)
+    args.add_all(schema.schema, before_each = "--schema")
+    for path, name in names.items():
+        output = ctx.actions.declare_file(folder + "/" + name)
+        sources.append(output)
+        args.add("--emit")
+        args.add_joined([paths[path], output], join_with = "=")
+    args.add("--shared", shared)
+    args.add("--report", report)
+    args.add("--interface", interface)
+    interfaces = depset(transitive = [dep[BatonInfo].interfaces for dep in ctx.attr.deps])
+    args.add_all(interfaces, before_each = "--depends")
+    args.add_all(ctx.files.srcs)
+
+    ctx.actions.run(
+        executable = batonc_of(ctx),
+        arguments = [args],
+        inputs = depset(
+            [ctx.file.config] + schema.schema + schema.extensions + ctx.files.srcs,
+            transitive = [interfaces],
+        ),
+        outputs = sources + [shared, report, interface],
+        mnemonic = "Batonc",
+        progress_message = "Compiling the documents of %{label}",
+        toolchain = TOOLCHAIN_TYPE,
+    )
+    return struct(
+        interface = interface,
+        interfaces = depset([interface], transitive = [interfaces]),
+        names = names,
+        report = report,
+        reports = depset([report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
+        shared = shared,
+        sources = sources,
+    )
