@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds a folder of recordings from the place of the test's source, wherever the test runs.
+/// Finds a folder of recordings from the place of the source that names it, wherever its test or program runs.
 struct RecordingFolder {
     let name: String
     let filePath: String
@@ -10,7 +10,7 @@ struct RecordingFolder {
         self.filePath = filePath
     }
 
-    /// The first that exists of: the runfiles of a Bazel test, the folders around the source, the resources of a loaded bundle.
+    /// The first that exists of: the runfiles of a Bazel test or program, the folders around the source, the resources of a loaded bundle.
     /// - Throws: ``RecordingFailure`` that lists where it was looked for.
     func locate(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
         let candidates = runfiles(environment) + sources + resources
@@ -30,14 +30,17 @@ struct RecordingFolder {
         return (0...folders.count).reversed().map { Array(folders.prefix($0)) }
     }
 
-    /// Bazel lays a test's data out under `$TEST_SRCDIR/$TEST_WORKSPACE` as in the workspace. The source's path may begin with a sandbox's,
-    /// so every tail of it is tried.
+    /// Bazel lays data out as in the workspace: a test's under `$TEST_SRCDIR/$TEST_WORKSPACE`, a program's beside the program, in
+    /// `<program>.runfiles`. The source's path may begin with a sandbox's, so every tail of it is tried.
     private func runfiles(_ environment: [String: String]) -> [URL] {
-        guard let root = environment["TEST_SRCDIR"] else { return [] }
-        let workspace = URL(fileURLWithPath: root).appendingPathComponent(environment["TEST_WORKSPACE"] ?? "_main")
-        return ancestors.flatMap { folders in
-            (0...folders.count).map { start in
-                folders[start...].reduce(workspace) { $0.appendingPathComponent($1) }.appendingPathComponent(name)
+        var roots = [environment["TEST_SRCDIR"], environment["RUNFILES_DIR"]].compactMap(\.self)
+        if let program = Bundle.main.executablePath { roots.append("\(program).runfiles") }
+        return roots.flatMap { root in
+            let workspace = URL(fileURLWithPath: root).appendingPathComponent(environment["TEST_WORKSPACE"] ?? "_main")
+            return ancestors.flatMap { folders in
+                (0...folders.count).map { start in
+                    folders[start...].reduce(workspace) { $0.appendingPathComponent($1) }.appendingPathComponent(name)
+                }
             }
         }
     }

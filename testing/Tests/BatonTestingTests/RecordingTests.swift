@@ -65,6 +65,8 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
         for source in ["examples/Pond/Tests/PondTests/A.swift", "/sandbox/7/execroot/main/examples/Pond/Tests/A.swift"] {
             #expect(try RecordingFolder(named: "Tapes", filePath: source).locate(environment: environment).path == runfiles.path)
         }
+        let ofProgram = ["RUNFILES_DIR": root.path, "TEST_WORKSPACE": "main"]
+        #expect(try RecordingFolder(named: "Tapes", filePath: "examples/Pond/Sources/A.swift").locate(environment: ofProgram).path == runfiles.path)
         let beside = root.appendingPathComponent("main/examples/Pond/Tests/A.swift").path
         #expect(try RecordingFolder(named: "Tapes", filePath: beside).locate(environment: [:]).path == runfiles.path)
         let error = #expect(throws: RecordingFailure.self) {
