@@ -9,6 +9,16 @@ import PackageDescription
 
 let compiler: [Target] = [
     .target(name: "GraphQLSyntax", path: "compiler/Sources/GraphQLSyntax"),
+    .target(name: "JSONSyntax", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/JSONSyntax"),
+    .target(name: "GraphQLSchema", dependencies: ["GraphQLSyntax", "JSONSyntax"], path: "compiler/Sources/GraphQLSchema"),
+    .target(
+        name: "GraphQLValidation", dependencies: ["GraphQLSyntax", "GraphQLSchema"],
+        path: "compiler/Sources/GraphQLValidation"),
+    .testTarget(
+        name: "JSONSyntaxTests", dependencies: ["GraphQLSyntax", "JSONSyntax"], path: "compiler/Tests/JSONSyntaxTests"),
+    .testTarget(
+        name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema"],
+        path: "compiler/Tests/GraphQLSchemaTests"),
     .testTarget(
         name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
     .target(name: "BatonDocuments", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/BatonDocuments"),

@@ -19,6 +19,19 @@ public func parseGraphQL(_ source: SourceText) -> (document: Document, diagnosti
     }
 }
 
+/// Reads one constant value, such as a default in an introspection result. It is nil when the text is not one.
+public func parseGraphQLValue(_ source: SourceText) -> (value: Value?, diagnostics: Diagnostics) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+        var parser = Parser(source: source, bytes: bytes)
+        var value = try? parser.value(isConstant: true)
+        if value != nil, parser.token.kind != .endOfFile { _ = parser.unexpected("the end of the value") }
+        var diagnostics = parser.lexer.diagnostics
+        diagnostics.append(parser.diagnostics)
+        if !diagnostics.isEmpty { value = nil }
+        return (value, diagnostics)
+    }
+}
+
 /// Thrown where a construct cannot be read on; the problem has been reported.
 struct SyntaxFailure: Error {}
 

@@ -1,0 +1,204 @@
+import GraphQLSyntax
+import JSONSyntax
+
+/// Reads an introspection result, with or without `data` around it, as the definitions that would have given it.
+///
+/// Spans are those of the JSON text, so that a fault is shown where it can be seen. What every schema has (the standard
+/// scalars and directives, the types of introspection) is left out.
+func readIntrospection(_ source: SourceText) -> (document: Document, diagnostics: Diagnostics) {
+    var reader = IntrospectionReader(source: source)
+    let (json, diagnostics) = parseJSON(source)
+    reader.diagnostics = diagnostics
+    // Keys that repeat are no reason to refuse what a server sent.
+    if let json { reader.read(json) }
+    return (Document(source: source, definitions: reader.definitions), reader.diagnostics)
+}
+
+private struct IntrospectionReader {
+    let source: SourceText
+    var definitions: [Definition] = []
+    var diagnostics = Diagnostics()
+
+    init(source: SourceText) { self.source = source }
+
+    mutating func fail(_ message: String, _ json: JSON) {
+        let span = Span(start: json.span.start, end: min(json.span.end, json.span.start + 1))
+        diagnostics.report(.malformedIntrospection, message, at: Place(source, span))
+    }
+
+    mutating func read(_ json: JSON) {
+        guard let schema = json["data"]?["__schema"] ?? json["__schema"] else {
+            let hint = json["errors"] != nil ? ": the server answered with errors" : ""
+            return fail("expected an introspection result with the key `__schema`\(hint)", json)
+        }
+        var roots: [SchemaDefinition.RootOperation] = []
+        for (key, kind) in [("queryType", OperationKind.query), ("mutationType", .mutation), ("subscriptionType", .subscription)] {
+            guard let root = schema[key], !root.isNull else { continue }
+            if let name = name(root["name"] ?? root) {
+                roots.append(.init(kind: kind, kindSpan: name.span, type: name))
+            }
+        }
+        definitions.append(
+            .schema(
+                SchemaDefinition(
+                    source: source, span: schema.span, keywordSpan: Span(start: schema.span.start, end: schema.span.start + 1),
+                    description: description(schema["description"]), roots: roots)))
+        guard let types = schema["types"]?.array else { return fail("expected `types` with a list of types", schema) }
+        for type in types { read(type: type) }
+        for directive in schema["directives"]?.array ?? [] { read(directive: directive) }
+    }
+
+    private static let kinds: [String: TypeKind] = [
+        "SCALAR": .scalar, "OBJECT": .object, "INTERFACE": .interface, "UNION": .union, "ENUM": .enum,
+        "INPUT_OBJECT": .input,
+    ]
+
+    private mutating func read(type json: JSON) {
+        guard let name = name(json["name"]) else { return fail("expected a type with a `name`", json) }
+        guard !name.text.hasPrefix("__"), !BuiltIns.scalars.contains(name.text) else { return }
+        guard let kind = json["kind"]?.string.flatMap({ IntrospectionReader.kinds[$0] }) else {
+            return fail("expected the type `\(name.text)` to have a `kind` of a named type", json["kind"] ?? json)
+        }
+        var type = TypeDefinition(
+            source: source, span: json.span, description: description(json["description"]), kind: kind, name: name)
+        if kind == .object || kind == .interface {
+            type.interfaces = (json["interfaces"]?.array ?? []).compactMap { self.name($0["name"]) }
+            type.fields = (json["fields"]?.array ?? []).compactMap { field($0) }
+        }
+        if kind == .union { type.members = (json["possibleTypes"]?.array ?? []).compactMap { self.name($0["name"]) } }
+        if kind == .input { type.inputFields = (json["inputFields"]?.array ?? []).compactMap { inputValue($0) } }
+        if kind == .enum { type.values = (json["enumValues"]?.array ?? []).compactMap { enumValue($0) } }
+        if json["isOneOf"]?.boolean == true {
+            type.directives.append(Directive(span: name.span, name: Name("oneOf", span: name.span)))
+        }
+        if let url = json["specifiedByURL"] ?? json["specifiedByUrl"], url.string != nil {
+            type.directives.append(directive("specifiedBy", "url", url))
+        }
+        definitions.append(.type(type))
+    }
+
+    private mutating func field(_ json: JSON) -> FieldDefinition? {
+        guard let name = name(json["name"]), let type = type(json["type"]) else {
+            fail("expected a field with a `name` and a `type`", json)
+            return nil
+        }
+        return FieldDefinition(
+            description: description(json["description"]), name: name,
+            arguments: (json["args"]?.array ?? []).compactMap { inputValue($0) }, type: type,
+            directives: deprecation(json))
+    }
+
+    private mutating func inputValue(_ json: JSON) -> InputValueDefinition? {
+        guard let name = name(json["name"]), let type = type(json["type"]) else {
+            fail("expected an argument or input field with a `name` and a `type`", json)
+            return nil
+        }
+        return InputValueDefinition(
+            description: description(json["description"]), name: name, type: type,
+            defaultValue: json["defaultValue"].flatMap { value($0) }, directives: deprecation(json))
+    }
+
+    private mutating func enumValue(_ json: JSON) -> EnumValueDefinition? {
+        guard let name = name(json["name"]) else {
+            fail("expected an enum value with a `name`", json)
+            return nil
+        }
+        return EnumValueDefinition(
+            description: description(json["description"]), name: name, directives: deprecation(json))
+    }
+
+    private mutating func read(directive json: JSON) {
+        guard let name = name(json["name"]) else { return fail("expected a directive with a `name`", json) }
+        let isBuiltIn = BuiltIns.document.definitions.contains {
+            if case .directive(let directive) = $0 { directive.name.text == name.text } else { false }
+        }
+        guard !isBuiltIn else { return }
+        let locations = (json["locations"]?.array ?? []).compactMap { json in
+            json.string.flatMap(DirectiveLocation.init).map { (location: $0, span: json.span) }
+        }
+        definitions.append(
+            .directive(
+                DirectiveDefinition(
+                    source: source, span: json.span, description: description(json["description"]), name: name,
+                    arguments: (json["args"]?.array ?? []).compactMap { inputValue($0) },
+                    isRepeatable: json["isRepeatable"]?.boolean ?? false, locations: locations)))
+    }
+
+    // MARK: Parts
+
+    private func name(_ json: JSON?) -> Name? {
+        guard let json, let text = json.string, isGraphQLName(text) else { return nil }
+        return Name(text, span: json.span)
+    }
+
+    /// JSON's escapes are all GraphQL's too, so the literal in the JSON text serves as it is.
+    private func description(_ json: JSON?) -> Description? {
+        guard let json, json.string != nil else { return nil }
+        return Description(span: json.span, isBlock: false)
+    }
+
+    private func directive(_ name: String, _ argument: String, _ value: JSON) -> Directive {
+        Directive(
+            span: value.span, name: Name(name, span: value.span),
+            arguments: [
+                Argument(
+                    name: Name(argument, span: value.span),
+                    value: Value(.string(value.string ?? "", isBlock: false), span: value.span))
+            ])
+    }
+
+    private func deprecation(_ json: JSON) -> [Directive] {
+        guard let flag = json["isDeprecated"], flag.boolean == true else { return [] }
+        if let reason = json["deprecationReason"], reason.string != nil { return [directive("deprecated", "reason", reason)] }
+        return [Directive(span: flag.span, name: Name("deprecated", span: flag.span))]
+    }
+
+    /// A type is its wrappers around a name, by `ofType`.
+    private mutating func type(_ json: JSON?) -> TypeReference? {
+        guard let whole = json else { return nil }
+        var json = whole
+        var wrappers: [TypeWrappers.Wrapper] = []
+        while let kind = json["kind"]?.string, kind == "NON_NULL" || kind == "LIST", let inner = json["ofType"] {
+            wrappers.append(kind == "LIST" ? .list : .nonNull)
+            guard wrappers.count <= TypeWrappers.limit else { return nil }
+            json = inner
+        }
+        guard let name = name(json["name"]) else { return nil }
+        let bits = wrappers.reversed().reduce(TypeWrappers.none) { $0.wrapped(in: $1) }
+        return TypeReference(name: name, wrappers: bits, span: name.span)
+    }
+
+    /// A default is a string that holds GraphQL.
+    private mutating func value(_ json: JSON) -> Value? {
+        guard let text = json.string else { return nil }
+        let value = parseGraphQLValue(SourceText(path: source.path, text: text)).value
+        if value == nil {
+            diagnostics.report(
+                .malformedDefault, "the default `\(text.prefix(60))` is not a GraphQL value and is left out",
+                at: Place(source, json.span))
+        }
+        return value.map { $0.moved(to: json.span) }
+    }
+}
+
+extension Value {
+    /// The same value with every part at one place.
+    fileprivate func moved(to span: Span) -> Value {
+        switch kind {
+        case .list(let values): Value(.list(values.map { $0.moved(to: span) }), span: span)
+        case .object(let fields):
+            Value(
+                .object(fields.map { ObjectField(name: Name($0.name.text, span: span), value: $0.value.moved(to: span)) }),
+                span: span)
+        default: Value(kind, span: span)
+        }
+    }
+}
+
+/// Whether a text is a name, section 2.1.9.
+public func isGraphQLName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
+    }
+}

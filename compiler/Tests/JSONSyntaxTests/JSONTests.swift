@@ -1,0 +1,48 @@
+import GraphQLSyntax
+import JSONSyntax
+import Testing
+
+@Suite struct JSONTests {
+    @Test(arguments: [
+        "{}", "[]", "null", "true", "-0.5e+10", "\"a\"", "[1,2,[3]]", "{\"a\":{\"b\":[null]},\"longer than eight\":1}",
+        "\"\\\"\\\\\\n\\u0001é\"",
+    ])
+    func aValuePrintsAsItWasRead(_ text: String) {
+        #expect(read(text).value?.printed() == text)
+        #expect(read(read(text).value?.printed(isPretty: true) ?? "").value?.printed() == text)
+    }
+
+    @Test func escapesAreUndoneAndALoneSurrogateIsReplaced() {
+        #expect(read("\"\\uD83D\\uDE00\\/\\b\"").value?.string == "😀/\u{8}")
+        #expect(read("\"\\uD83Dx\"").value?.string == "\u{FFFD}x")
+    }
+
+    @Test(arguments: [
+        ("", 1, 1), ("[1,]", 1, 4), ("{\"a\" 1}", 1, 6), ("{a: 1}", 1, 2), ("[1\n2]", 2, 1), ("01", 1, 1), ("1.", 1, 1),
+        ("\"a\nb\"", 1, 3), ("\"\\x\"", 1, 2), ("tru", 1, 1), ("{} {}", 1, 4), ("\"open", 1, 1), ("\"\\u12", 1, 2),
+        ("{\"a\": 1, // no\n}", 1, 10),
+    ])
+    func aFaultIsReportedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
+        let (value, diagnostics) = read(text)
+        #expect(value == nil)
+        #expect(diagnostics.sorted().map(\.place.location) == [SourceLocation(line: line, column: column)])
+    }
+
+    @Test func aKeyGivenTwiceIsReportedWithBothPlaces() throws {
+        let diagnostics = read("{\"schema\": 1,\n \"schema\": 2}").diagnostics.sorted()
+        let diagnostic = try #require(diagnostics.first)
+        #expect(diagnostic.code == .duplicateKey)
+        #expect(diagnostic.place.location == SourceLocation(line: 2, column: 2))
+        #expect(diagnostic.notes.first?.place?.location == SourceLocation(line: 1, column: 2))
+    }
+
+    @Test func nestingWithoutEndIsAFault() {
+        let (value, diagnostics) = read(String(repeating: "[", count: 100_000))
+        #expect(value == nil)
+        #expect(diagnostics.found.count == 1)
+    }
+
+    private func read(_ text: String) -> (value: JSON?, diagnostics: Diagnostics) {
+        parseJSON(SourceText(path: "a.json", text: text))
+    }
+}
