@@ -55,6 +55,9 @@ let examples: [Target] = []
 let package = Package(
     name: "baton",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-    products: [],
+    products: [
+        .library(name: "BatonRuntime", targets: ["BatonRuntime"]),
+        .library(name: "BatonTesting", targets: ["BatonTesting"]),
+    ],
     targets: compiler + runtime + testing + examples
 )

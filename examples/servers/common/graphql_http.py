@@ -38,7 +38,9 @@ class GraphQLEndpoint:
             operation = self.operations.prepare(await parameters_of(request), request.headers.get(HEADER, ""))
             faults = operation.faults
             if faults.hang:
-                await asyncio.Event().wait()
+                while not await request.is_disconnected():
+                    await asyncio.sleep(0.02)
+                return Response(status_code=204)
             if faults.delay:
                 await asyncio.sleep(faults.delay / 1000)
             if faults.status is not None:

@@ -36,6 +36,7 @@ async def events(results: AsyncIterator[ExecutionResult], faults: Faults) -> Asy
     finally:
         if waiting is not None:
             waiting.cancel()
+            await asyncio.wait([waiting])
         await results.aclose()
 
 
