@@ -20,6 +20,9 @@ let compiler: [Target] = [
         name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema"],
         path: "compiler/Tests/GraphQLSchemaTests"),
     .testTarget(
+        name: "GraphQLValidationTests", dependencies: ["GraphQLSyntax", "GraphQLSchema", "GraphQLValidation"],
+        path: "compiler/Tests/GraphQLValidationTests"),
+    .testTarget(
         name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
     .target(name: "BatonDocuments", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/BatonDocuments"),
     .testTarget(
