@@ -40,7 +40,7 @@ public final class Recorder: Transport {
                 var payloads: [GraphQLPayload] = []
                 do {
                     for try await payload in base.send(request) {
-                        payloads.append(payload)
+                        if payload.framing != .opening { payloads.append(payload) }
                         continuation.yield(payload)
                     }
                     write(payloads, of: request)

@@ -10,6 +10,8 @@ public struct GraphQLPayload: Hashable, Sendable {
         case part
         /// One event of a subscription; each is a response of its own.
         case event
+        /// No response: the server has accepted a subscription, and events will follow. There are no bytes.
+        case opening
     }
 
     /// JSON in UTF-8.

@@ -36,8 +36,10 @@ final class HTTPExchange: Sendable {
     }
 
     func receive(_ head: ResponseHead) {
-        state.withLock { state in
-            state.reader = HTTPResponseReader(head: head, isSubscription: request.kind == .subscription, limit: limit)
+        let reader = HTTPResponseReader(head: head, isSubscription: request.kind == .subscription, limit: limit)
+        state.withLock { $0.reader = reader }
+        if request.kind == .subscription, reader.isStream {
+            continuation.yield(GraphQLPayload(bytes: Data(), framing: .opening, head: head))
         }
     }
 

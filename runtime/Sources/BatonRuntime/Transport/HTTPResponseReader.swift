@@ -37,6 +37,14 @@ package struct HTTPResponseReader {
         }
     }
 
+    /// Whether the response comes in parts or events, and not at once.
+    var isStream: Bool {
+        switch body {
+        case .multipart, .events: true
+        case .whole, .refused: false
+        }
+    }
+
     /// Whether nothing more is to come, whatever the connection does.
     package var isComplete: Bool {
         switch body {

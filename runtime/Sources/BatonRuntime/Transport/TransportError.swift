@@ -48,6 +48,25 @@ extension TransportError {
     }
 }
 
+extension TransportError {
+    /// The kind of the failure, without any text of the server's.
+    var kind: String {
+        switch self {
+        case .unreachable: "unreachable"
+        case .cutOff: "cut off"
+        case .timedOut: "timed out"
+        case .cancelled: "cancelled"
+        case .status(let status, _): "status \(status)"
+        case .notGraphQL: "not GraphQL"
+        case .tooLarge: "too large"
+        case .noCredentials: "no credentials"
+        case .closed(let code, _): "closed with \(code)"
+        case .protocolViolation: "protocol violation"
+        case .unsupported: "unsupported"
+        }
+    }
+}
+
 extension TransportError: LocalizedError {
     public var errorDescription: String? {
         switch self {

@@ -18,7 +18,7 @@ import Testing
         var outcome = Outcome()
         do {
             let transport = HTTPTransport(url: url, options: options)
-            for try await payload in transport.send(request) {
+            for try await payload in transport.send(request) where payload.framing != .opening {
                 outcome.texts.append(String(decoding: payload.bytes, as: UTF8.self))
             }
         } catch {

@@ -1,0 +1,107 @@
+import Foundation
+
+extension BatonEnvironment {
+    /// The handle that equal values share. What it fetches depends on the policy and on what the store holds.
+    public func handle<Operation: QueryOperation>(
+        for operation: Operation, fetchPolicy: FetchPolicy = .storeOrNetwork
+    ) -> QueryHandle<Operation> {
+        let entry = entry(for: OperationInstance(operation))
+        entry.ask(fetchPolicy)
+        if let handle = entry.handle as? QueryHandle<Operation> { return handle }
+        // The value that the handle keeps must not keep the handle.
+        var plain = operation
+        plain._handle = HandleReference()
+        let handle = QueryHandle(plain, entry: entry)
+        entry.handle = handle
+        return handle
+    }
+
+    /// Begins to fetch what a screen will need. The data waits for it in the release buffer.
+    public func preload<Operation: QueryOperation>(_ operation: Operation, fetchPolicy: FetchPolicy = .storeOrNetwork) {
+        entry(for: OperationInstance(operation)).ask(fetchPolicy)
+    }
+
+    /// Fetches a query once.
+    /// - Throws: what the request failed with, or `CancellationError`; a request that nobody else waits for is cancelled with its task.
+    public func fetch<Operation: QueryOperation>(
+        _ operation: Operation, fetchPolicy: FetchPolicy = .networkOnly
+    ) async throws -> Operation.Data {
+        let entry = entry(for: OperationInstance(operation))
+        entry.ask(fetchPolicy, once: true)
+        try await entry.completion()
+        if case .failed(let error) = entry.status { throw error }
+        guard let anchor = entry.anchor else { throw EnvironmentEnded() }
+        return Operation.Data(_anchor: anchor)
+    }
+
+    /// Sends a mutation and returns its data once that is in the store.
+    ///
+    /// It is sent once, and goes on when the calling task is cancelled. Errors on fields are read with the data.
+    /// - Parameter optimisticResponse: What the server will probably answer, by response keys; shown until it does, and undone if the mutation
+    ///   fails.
+    /// - Throws: what the request failed with.
+    public func mutate<Operation: MutationOperation>(
+        _ mutation: Operation, optimisticResponse: InputObject? = nil
+    ) async throws -> Operation.Data {
+        try await beginMutation(mutation, optimisticResponse: optimisticResponse).value
+    }
+
+    /// Sends a mutation; its optimistic response is in the store when this returns. The task's cancellation does not stop it.
+    @discardableResult
+    public func beginMutation<Operation: MutationOperation>(
+        _ mutation: Operation, optimisticResponse: InputObject? = nil
+    ) -> Task<Operation.Data, any Error> {
+        let instance = OperationInstance(mutation)
+        let layer = Result { try optimisticResponse.map { try self.layer($0, of: instance) } }
+        return Task {
+            guard !isEnded else { throw EnvironmentEnded() }
+            let anchor = try await run(instance, over: try layer.get())
+            return Operation.Data(_anchor: anchor)
+        }
+    }
+
+    private func layer(_ response: InputObject, of operation: OperationInstance) throws -> OptimisticLayer {
+        guard !isEnded else { throw EnvironmentEnded() }
+        var incoming = try IncomingResponse(operation, source: .optimistic)
+        return store.applyOptimistic(try incoming.read(GraphQLPayload(data: response)))
+    }
+
+    private func run(_ operation: OperationInstance, over layer: OptimisticLayer?) async throws -> LensAnchor {
+        let execution = execution(of: operation, replacing: layer)
+        do {
+            try await execution.run(while: { !self.isEnded }) { storeDidChange() }
+        } catch {
+            if !isEnded, let layer = execution.layer { store.revert(layer) }
+            throw isEnded ? EnvironmentEnded() : error
+        }
+        return store.anchor(of: operation, origin: nil)
+    }
+
+    /// Writes a query's data as if the server had answered it; it may answer some of the fields. For previews, tests, and data from elsewhere.
+    /// - Throws: ``ResponseFailure`` when the data is not of the query's shape.
+    public func commitPayload<Operation: QueryOperation>(_ operation: Operation, _ data: InputObject) throws {
+        try commitPayload(operation, GraphQLPayload(data: data))
+    }
+
+    /// The same from a response's JSON: `{"data": …}`.
+    public func commitPayload<Operation: QueryOperation>(_ operation: Operation, json: String) throws {
+        try commitPayload(operation, GraphQLPayload(json: json))
+    }
+
+    private func commitPayload<Operation: QueryOperation>(_ operation: Operation, _ payload: GraphQLPayload) throws {
+        guard !isEnded else { throw EnvironmentEnded() }
+        let instance = OperationInstance(operation)
+        var incoming = try IncomingResponse(instance, source: .local)
+        let entry = entry(for: instance)
+        _ = store.commit(try incoming.read(payload))
+        entry.payloadDidCommit()
+        storeDidChange()
+    }
+}
+
+extension GraphQLPayload {
+    /// A response without errors.
+    init(data: InputObject) {
+        self.init(json: InputValue.object(["data": .object(data)]).canonicalText)
+    }
+}

@@ -1,0 +1,55 @@
+/// Something that happened, in names, counts, durations and kinds; never a value of the data, of a variable or of a header.
+public enum LogEvent: Hashable, Sendable {
+    /// The store was asked whether it holds a query's data.
+    case checked(operation: String, isComplete: Bool)
+    /// A request went to the transport.
+    case requestSent(operation: String, kind: OperationKind)
+    /// Bytes of a response, or of a part or an event, came from the transport.
+    case payloadReceived(operation: String, bytes: Int)
+    /// A response was written: how many fields changed, and how long the main actor took.
+    case committed(operation: String, changedFields: Int, duration: Duration)
+    /// A request ended without what it was sent for; `reason` is the kind of the failure.
+    case requestFailed(operation: String, reason: String)
+    /// A later request for the same data took a request's place.
+    case requestSuperseded(operation: String)
+    /// A deferred part or a streamed item fitted nowhere.
+    case partDropped(operation: String)
+    /// An error of a response reached no field.
+    case errorUnplaced(operation: String)
+    /// A lens read a field that the store never received.
+    case fieldMissing(type: String, field: String)
+    /// A lens read a value that the schema excludes: null where it says non-null, or one of another kind.
+    case fieldUnexpected(type: String, field: String)
+    /// A query is fetched again since data it needs was found missing.
+    case healing(operation: String)
+    /// Records that nothing reached any more were let go.
+    case collected(records: Int)
+    /// A subscription's stream changed its state.
+    case streamChanged(operation: String, state: String)
+    /// The image on disk could not be used; the app runs on without it.
+    case imageUnavailable(reason: String)
+    /// The environment ended.
+    case ended
+}
+
+extension LogEvent: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .checked(let operation, let isComplete): "\(operation): \(isComplete ? "in the store" : "not whole in the store")"
+        case .requestSent(let operation, let kind): "\(operation): \(kind.rawValue) sent"
+        case .payloadReceived(let operation, let bytes): "\(operation): \(bytes) bytes received"
+        case .committed(let operation, let count, let duration): "\(operation): \(count) fields changed in \(duration)"
+        case .requestFailed(let operation, let reason): "\(operation): failed (\(reason))"
+        case .requestSuperseded(let operation): "\(operation): superseded"
+        case .partDropped(let operation): "\(operation): a part fitted nowhere"
+        case .errorUnplaced(let operation): "\(operation): an error reached no field"
+        case .fieldMissing(let type, let field): "\(type).\(field): missing"
+        case .fieldUnexpected(let type, let field): "\(type).\(field): a value that the schema excludes"
+        case .healing(let operation): "\(operation): fetched again for missing data"
+        case .collected(let records): "\(records) records collected"
+        case .streamChanged(let operation, let state): "\(operation): stream \(state)"
+        case .imageUnavailable(let reason): "image unavailable (\(reason))"
+        case .ended: "ended"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Sends one request and writes what comes back: read off the main actor, committed on it.
+@MainActor
+final class Execution {
+    let operation: OperationInstance
+    let transport: any Transport
+    let store: RecordStore
+    let log: EventLog
+    /// The optimistic layer that the first part of the answer replaces.
+    private(set) var layer: OptimisticLayer?
+
+    init(operation: OperationInstance, transport: any Transport, store: RecordStore, log: EventLog, layer: OptimisticLayer?) {
+        self.operation = operation
+        self.transport = transport
+        self.store = store
+        self.log = log
+        self.layer = layer
+    }
+
+    /// Runs until the last part is written.
+    ///
+    /// `isWanted` is asked before each commit: an answer that came too late does not land. `didCommit` follows each commit.
+    func run(while isWanted: @MainActor () -> Bool = { true }, didCommit: @MainActor () -> Void) async throws {
+        log.write(.requestSent(operation: operation.name, kind: operation.definition.kind))
+        do {
+            try await receive(isWanted, didCommit)
+        } catch {
+            if isWanted() { log.write(.requestFailed(operation: operation.name, reason: Execution.kind(of: error))) }
+            throw error
+        }
+    }
+
+    private func receive(_ isWanted: @MainActor () -> Bool, _ didCommit: @MainActor () -> Void) async throws {
+        var response = try IncomingResponse(operation)
+        var received = 0
+        var hasCommitted = false
+        for try await payload in transport.send(operation.request) where payload.framing != .opening {
+            received += payload.bytes.count
+            log.write(.payloadReceived(operation: operation.name, bytes: payload.bytes.count))
+            let (changes, next) = try await Execution.read(payload, response)
+            response = next
+            guard isWanted() else { throw CancellationError() }
+            commit(changes)
+            hasCommitted = true
+            didCommit()
+            if response.isComplete { return }
+        }
+        guard isWanted(), !Task.isCancelled else { throw CancellationError() }
+        guard hasCommitted, response.isComplete else { throw TransportError.cutOff(received: received) }
+    }
+
+    private func commit(_ changes: ChangeSet) {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let summary = store.commit(changes, replacing: layer)
+        layer = nil
+        log.write(.committed(operation: operation.name, changedFields: summary.changedFields, duration: start.duration(to: clock.now)))
+    }
+
+    /// Reads one payload off the main actor.
+    @concurrent
+    nonisolated static func read(
+        _ payload: GraphQLPayload, _ response: IncomingResponse
+    ) async throws -> (ChangeSet, IncomingResponse) {
+        var response = response
+        let changes = try response.read(payload)
+        return (changes, response)
+    }
+
+    /// A failure's kind, for the log: never its text, which may hold values.
+    static func kind(of error: any Error) -> String {
+        switch error {
+        case is CancellationError: "cancelled"
+        case let error as TransportError: error.kind
+        case let error as ResponseFailure:
+            switch error {
+            case .requestErrors: "request errors"
+            case .malformed: "malformed response"
+            }
+        default: "\(type(of: error))"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// An operation with its variables, without its Swift type: what is checked, requested and retained.
+package struct OperationInstance: Sendable {
+    /// Tells operations apart by what is sent: equal ones have one handle and one request in flight.
+    struct Key: Hashable, Sendable {
+        let name: String
+        let id: String
+        let variables: String
+    }
+
+    let definition: OperationDefinition
+    let variables: InputObject
+    let key: Key
+
+    init<Operation: GraphQLOperation>(_ operation: Operation) {
+        definition = Operation.definition
+        variables = operation.variables.inputObject
+        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+    }
+
+    var name: String { definition.name }
+
+    /// What goes over the wire.
+    var request: GraphQLRequest {
+        GraphQLRequest(
+            operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: variables)
+    }
+}

@@ -1,0 +1,63 @@
+/// A running subscription. It is cancelled when the handle is let go.
+@MainActor
+public final class SubscriptionHandle<Operation: SubscriptionOperation> {
+    /// The subscription with its variables.
+    public let operation: Operation
+    private let running: SubscriptionStream
+
+    init(_ operation: Operation, running: SubscriptionStream) {
+        self.operation = operation
+        self.running = running
+    }
+
+    deinit {
+        let running = running
+        Task { @MainActor in running.end() }
+    }
+
+    /// The data after each event, in order, until the subscription ends. Each reader has its own; events from before it was asked for are
+    /// not in it.
+    public var events: AsyncStream<Operation.Data> {
+        let ticks = running.ticks()
+        let running = running
+        return AsyncStream { continuation in
+            let task = Task { @MainActor in
+                for await _ in ticks {
+                    guard let anchor = running.anchor else { break }
+                    continuation.yield(Operation.Data(_anchor: anchor))
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// The data of the last event; nil before the first.
+    public var latest: Operation.Data? {
+        guard running.eventCount > 0, let anchor = running.anchor else { return nil }
+        return Operation.Data(_anchor: anchor)
+    }
+
+    /// Why the last event or connection failed; nil once an event has come after it.
+    public var error: (any Error)? { running.error }
+    /// What the connection is doing.
+    public var stream: StreamState { running.state }
+    /// How many times the stream was opened again after it was lost. Events between may have been missed: fetch again what depends on them.
+    public var resumptions: Int { running.resumptions }
+
+    /// Ends the subscription.
+    public func cancel() { running.end() }
+}
+
+extension BatonEnvironment {
+    /// Starts a subscription. Its events are written into the store; the handle tells of them.
+    public func subscribe<Operation: SubscriptionOperation>(_ operation: Operation) -> SubscriptionHandle<Operation> {
+        let running = SubscriptionStream(OperationInstance(operation), in: self)
+        streams.removeAll { $0.object == nil }
+        if isEnded { running.end() } else {
+            streams.append(Weak(running))
+            running.start()
+        }
+        return SubscriptionHandle(operation, running: running)
+    }
+}
