@@ -13,12 +13,14 @@ def _baton_generate_impl(ctx):
         BatonInfo(
             interface = generated.interface,
             interfaces = generated.interfaces,
-            persisted = None,
+            persisted = generated.persisted,
             report = generated.report,
             reports = generated.reports,
         ),
         OutputGroupInfo(
             interface = depset([generated.interface]),
+            persisted = depset([generated.persisted]),
+            plans = depset([generated.plans]),
             report = depset([generated.report]),
         ),
     ]
@@ -49,7 +51,8 @@ swift_library(
 )
 ```
 
-Output groups: `report` (all that was compiled, as JSON) and `interface` (what dependents compile against).
+Output groups: `report` (all that was compiled, as JSON), `interface` (what dependents compile against), `persisted`
+(the operations by id) and `plans` (the operations' plans).
 """,
     implementation = _baton_generate_impl,
     attrs = GENERATE_ATTRS,

@@ -10,12 +10,11 @@ visibility(["//rules/..."])
 GENERATE_ATTRS = {
     "config": attr.label(
         doc = "The configuration, `baton.json`.",
-        allow_single_file = [".json"],
+        allow_files = [".json"],
         mandatory = True,
     ),
     "deps": attr.label_list(
         doc = "Other `baton_generate` targets, whose fragments the documents may spread.",
-        providers = [BatonInfo],
     ),
     "schema": attr.label(
         doc = "The schema: one SDL file, one introspection result, or a `baton_schema`.",
@@ -27,7 +26,27 @@ GENERATE_ATTRS = {
         allow_files = [".swift", ".graphql", ".gql"],
         mandatory = True,
     ),
+    "_reports": attr.label(cfg = "exec", default = Label("//rules/internal:reports"), executable = True),
 }
+
+def config_of(ctx):
+    """The configuration's file."""
+    if len(ctx.files.config) != 1:
+        fail("{}: 'config' takes one baton.json, and {} has {} files ({})".format(
+            ctx.label,
+            ctx.attr.config.label,
+            len(ctx.files.config),
+            ", ".join([file.basename for file in ctx.files.config]),
+        ))
+    return ctx.files.config[0]
+
+def interfaces_of(ctx):
+    """A depset of the interfaces that the documents compile against."""
+    for dep in ctx.attr.deps:
+        if BatonInfo not in dep:
+            fail(("{}: 'deps' has {}, which compiles no documents; name the baton_generate target of the module " +
+                  "whose fragments are spread, not its swift_library").format(ctx.label, dep.label))
+    return depset(transitive = [dep[BatonInfo].interfaces for dep in ctx.attr.deps])
 
 def generate(ctx, folder):
     """Declares the one action that compiles the documents of `ctx.files.srcs`.
@@ -37,11 +56,14 @@ def generate(ctx, folder):
         folder: Where in the package's output folder the files go.
 
     Returns:
-        A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`.
+        A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`,
+        `persisted` and `plans` (made when they are asked for), and the depsets `interfaces` and `reports`.
     """
     if not ctx.files.srcs:
         fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
+    config = config_of(ctx)
     schema = schema_of(ctx)
+    interfaces = interfaces_of(ctx)
     paths = {package_relative(ctx, source): source for source in ctx.files.srcs}
     names = outputs_by_source(ctx.label, paths.keys())
 
@@ -54,7 +76,7 @@ def generate(ctx, folder):
     args.use_param_file("@%s", use_always = True)
     args.set_param_file_format("multiline")
     args.add("generate")
-    args.add("--config", ctx.file.config)
+    args.add("--config", config)
     args.add_all(schema.schema, before_each = "--schema")
     for path, name in names.items():
         output = ctx.actions.declare_file(folder + "/" + name)
@@ -64,7 +86,6 @@ def generate(ctx, folder):
     args.add("--shared", shared)
     args.add("--report", report)
     args.add("--interface", interface)
-    interfaces = depset(transitive = [dep[BatonInfo].interfaces for dep in ctx.attr.deps])
     args.add_all(interfaces, before_each = "--depends")
     args.add_all(ctx.files.srcs)
 
@@ -72,7 +93,7 @@ def generate(ctx, folder):
         executable = batonc_of(ctx),
         arguments = [args],
         inputs = depset(
-            [ctx.file.config] + schema.schema + schema.extensions + ctx.files.srcs,
+            [config] + schema.schema + schema.extensions + ctx.files.srcs,
             transitive = [interfaces],
         ),
         outputs = sources + [shared, report, interface],
@@ -80,10 +101,26 @@ def generate(ctx, folder):
         progress_message = "Compiling the documents of %{label}",
         toolchain = TOOLCHAIN_TYPE,
     )
+    persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
+    plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
+    for command, output in [("persisted", persisted), ("plans", plans)]:
+        args = ctx.actions.args()
+        args.add_all([command, output, report])
+        ctx.actions.run(
+            executable = ctx.executable._reports,
+            arguments = [args],
+            inputs = [report],
+            outputs = [output],
+            mnemonic = "BatonReport",
+            progress_message = "Writing the {} of %{{label}}".format("persisted documents" if command == "persisted" else command),
+            toolchain = None,
+        )
     return struct(
         interface = interface,
         interfaces = depset([interface], transitive = [interfaces]),
         names = names,
+        persisted = persisted,
+        plans = plans,
         report = report,
         reports = depset([report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
         shared = shared,

@@ -7,7 +7,7 @@ BatonInfo = provider(
     fields = {
         "interface": "The fragments that a dependent may spread, as a JSON file without positions.",
         "interfaces": "A depset of interfaces: the target's own, and those of all it depends on.",
-        "persisted": "The operations by id, as a JSON file, or None where operations are sent by text.",
+        "persisted": "The operations by id, as a JSON file.",
         "report": "All that was compiled, with positions, as a JSON file.",
         "reports": "A depset of reports: the target's own, and those of all it depends on.",
     },
