@@ -20,6 +20,8 @@ final class LoopbackServer: Sendable {
         case hold
         /// Closed with a reset in place of a proper end.
         case reset
+        /// Handed to the test, which reads and writes as it likes.
+        case talk(@Sendable (LoopbackPeer) -> Void)
     }
 
     private struct State {
@@ -96,6 +98,7 @@ final class LoopbackServer: Sendable {
             case .send(let bytes): guard write(bytes, to: connection) else { return }
             case .pause(let milliseconds): usleep(milliseconds * 1000)
             case .hold: hold(connection)
+            case .talk(let talk): talk(LoopbackPeer(connection: connection))
             case .reset:
                 var option = linger(l_onoff: 1, l_linger: 0)
                 setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -115,7 +118,11 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    private func write(_ bytes: Data, to connection: Int32) -> Bool {
+    fileprivate func write(_ bytes: Data, to connection: Int32) -> Bool {
+        LoopbackServer.write(bytes, to: connection)
+    }
+
+    static func write(_ bytes: Data, to connection: Int32) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress! + sent, bytes.count - sent, LoopbackServer.quietly) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Cuts JSON into the bytes of its members or elements, so that a recorded response is given out exactly as it was received: digits,
-/// escapes and repeated members included.
-enum JSONSlices {
+/// Cuts JSON into the bytes of its members or elements, so that a payload inside a message or a recording is given out exactly as it was
+/// received: digits, escapes and repeated members included.
+package enum JSONSlices {
     /// The bytes of each member's value; nil when the text is not one object.
-    static func members(of text: Data) -> [String: Data]? {
+    package static func members(of text: Data) -> [String: Data]? {
         var scanner = Scanner(bytes: [UInt8](text))
         guard scanner.take("{") else { return nil }
         var members: [String: Data] = [:]
@@ -19,7 +19,7 @@ enum JSONSlices {
     }
 
     /// The bytes of each element; nil when the text is not one array.
-    static func elements(of text: Data) -> [Data]? {
+    package static func elements(of text: Data) -> [Data]? {
         var scanner = Scanner(bytes: [UInt8](text))
         guard scanner.take("[") else { return nil }
         var elements: [Data] = []

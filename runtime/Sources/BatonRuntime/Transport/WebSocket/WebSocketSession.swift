@@ -1,0 +1,185 @@
+import Foundation
+
+/// The socket that operations share, and the protocol on it.
+///
+/// Invariant: `exchanges` holds exactly the operations whose streams have not been ended here.
+actor WebSocketSession {
+    private let url: URL
+    private let options: WebSocketOptions
+    private let connectionPayload: WebSocketTransport.ConnectionPayload?
+    private var exchanges: [String: WebSocketExchange] = [:]
+    private var opening: Task<any WebSocketConnection, any Error>?
+    private var socket: (any WebSocketConnection)?
+    /// Tells sockets apart, so that what a lost one still says is not heard.
+    private var generation = 0
+    private var tasks: [Task<Void, Never>] = []
+    private var idleness: Task<Void, Never>?
+    private var hasPong = true
+    /// Whether the socket that is being opened was acknowledged, and who waits to know; either may come first.
+    private var acknowledgement: Result<Void, TransportError>?
+    private var acknowledgementWaiter: CheckedContinuation<Result<Void, TransportError>, Never>?
+    private var left: Set<String> = []
+
+    init(url: URL, options: WebSocketOptions, connectionPayload: WebSocketTransport.ConnectionPayload?) {
+        self.url = url
+        self.options = options
+        self.connectionPayload = connectionPayload
+    }
+
+    // MARK: - Operations
+
+    func start(_ exchange: WebSocketExchange) async {
+        guard left.remove(exchange.id) == nil else { return }
+        idleness?.cancel()
+        exchanges[exchange.id] = exchange
+        do {
+            let socket = try await open()
+            // It may have left while the socket was opening.
+            guard exchanges[exchange.id] != nil else { return }
+            try await socket.send(WebSocketMessage.subscribe(exchange.id, exchange.request))
+            if exchange.request.kind == .subscription, exchanges[exchange.id] != nil {
+                exchange.continuation.yield(GraphQLPayload(bytes: Data(), framing: .opening))
+            }
+        } catch {
+            finish(exchange.id, throwing: error as? TransportError ?? .cancelled)
+        }
+    }
+
+    /// The consumer of the operation's stream has left.
+    func leave(_ exchange: WebSocketExchange) async {
+        guard exchanges.removeValue(forKey: exchange.id) != nil else {
+            left.insert(exchange.id)
+            return
+        }
+        if let socket { try? await socket.send(WebSocketMessage.complete(exchange.id)) }
+        restIfIdle()
+    }
+
+    private func finish(_ id: String, throwing error: TransportError? = nil) {
+        exchanges.removeValue(forKey: id)?.continuation.finish(throwing: error)
+        restIfIdle()
+    }
+
+    // MARK: - The socket
+
+    private func open() async throws -> any WebSocketConnection {
+        if let socket { return socket }
+        if let opening { return try await opening.value }
+        let task = Task { try await connect() }
+        opening = task
+        defer { opening = nil }
+        return try await task.value
+    }
+
+    private func connect() async throws -> any WebSocketConnection {
+        let payload: InputObject?
+        do {
+            payload = try await connectionPayload?()
+        } catch {
+            throw (error as? TransportError) ?? TransportError.noCredentials(reason: error.localizedDescription)
+        }
+        let socket = try await options.open(url, headers: options.headers)
+        generation += 1
+        let own = generation
+        hasPong = true
+        acknowledgement = nil
+        tasks.append(Task { await self.listen(to: socket, generation: own) })
+        do throws(TransportError) {
+            try await socket.send(WebSocketMessage.initialize(payload))
+            try await acknowledged().get()
+        } catch {
+            lose(own, error)
+            socket.close(code: 1000)
+            throw error
+        }
+        self.socket = socket
+        if let interval = options.pingInterval { tasks.append(Task { await self.ping(every: interval, generation: own) }) }
+        return socket
+    }
+
+    private func acknowledged() async -> Result<Void, TransportError> {
+        let timer = Task {
+            try await Task.sleep(for: .seconds(options.timeout))
+            acknowledge(.failure(.timedOut))
+        }
+        defer { timer.cancel() }
+        if let acknowledgement { return acknowledgement }
+        return await withCheckedContinuation { acknowledgementWaiter = $0 }
+    }
+
+    private func acknowledge(_ result: Result<Void, TransportError>) {
+        guard acknowledgement == nil else { return }
+        acknowledgement = result
+        acknowledgementWaiter?.resume(returning: result)
+        acknowledgementWaiter = nil
+    }
+
+    private func listen(to socket: any WebSocketConnection, generation own: Int) async {
+        do {
+            for try await text in socket.messages {
+                guard own == generation else { return }
+                try await receive(WebSocketMessage(text), on: socket)
+            }
+            lose(own, .cutOff(received: 0))
+        } catch {
+            if case .protocolViolation = error as? TransportError { socket.close(code: 4400) } else { socket.close(code: 1000) }
+            lose(own, error as? TransportError ?? .cutOff(received: 0))
+        }
+    }
+
+    private func receive(_ message: WebSocketMessage?, on socket: any WebSocketConnection) async throws {
+        switch message {
+        case .acknowledged: acknowledge(.success(()))
+        case .ping: try await socket.send(WebSocketMessage.sentPong)
+        case .pong: hasPong = true
+        case .next(let id, let payload):
+            guard let exchange = exchanges[id] else { return }
+            exchange.continuation.yield(GraphQLPayload(bytes: payload, framing: exchange.framing))
+        case .error(let id, let errors):
+            guard let exchange = exchanges[id] else { return }
+            exchange.continuation.yield(GraphQLPayload(bytes: Data("{\"errors\":".utf8) + errors + Data("}".utf8), framing: .whole))
+            finish(id)
+        case .complete(let id): finish(id)
+        case nil: throw TransportError.protocolViolation(reason: "a message that the protocol does not have")
+        }
+    }
+
+    /// The socket is gone: every operation on it fails.
+    private func lose(_ own: Int, _ error: TransportError) {
+        guard own == generation else { return }
+        generation += 1
+        socket = nil
+        acknowledge(.failure(error))
+        for task in tasks { task.cancel() }
+        tasks = []
+        for id in exchanges.keys.sorted() { finish(id, throwing: error) }
+    }
+
+    private func ping(every interval: Double, generation own: Int) async {
+        while own == generation {
+            do { try await Task.sleep(for: .seconds(interval)) } catch { return }
+            guard own == generation, let socket else { return }
+            guard hasPong else {
+                socket.close(code: 1000)
+                return lose(own, .timedOut)
+            }
+            hasPong = false
+            try? await socket.send(WebSocketMessage.sentPing)
+        }
+    }
+
+    /// Closes the socket when no operation has come for a while.
+    private func restIfIdle() {
+        guard exchanges.isEmpty, socket != nil else { return }
+        idleness?.cancel()
+        idleness = Task {
+            do { try await Task.sleep(for: .seconds(options.idleTime)) } catch { return }
+            if exchanges.isEmpty { close() }
+        }
+    }
+
+    func close() {
+        socket?.close(code: 1000)
+        lose(generation, .cancelled)
+    }
+}
