@@ -57,3 +57,33 @@ def test_a_second_build_runs_no_action(workspace):
     assert workspace.bazel("build", "//...").succeeded
     outcome = workspace.bazel("build", "//...")
     assert "1 process: 1 internal" in outcome.text, outcome
+
+
+@pytest.fixture(scope="module")
+def more(tmp_path_factory):
+    scratch = tmp_path_factory.mktemp("stand-in")
+    workspace = BazelWorkspace(copied(INTEGRATION / "stand-in", scratch / "workspace"), scratch / "out")
+    yield workspace
+    workspace.close()
+
+
+def test_libraries_programs_and_tests_of_every_attribute_build_and_pass(more):
+    outcome = more.bazel("test", "//...")
+    assert outcome.succeeded, outcome
+    assert "hello 3 true" in more.bazel("run", "//:program").text
+
+
+def test_xctest_methods_are_found_where_swift_lets_them_stand(more):
+    assert more.bazel("test", "//:XCTests").succeeded
+    assert set(more.tests("XCTests")) == {
+        "testInherited", "testSkipped", "testOnTheMainActor", "testThrowing", "testInAnExtension", "testSynchronous"}
+
+
+def test_the_address_sanitizer_fails_a_read_beyond_the_end(more):
+    assert not more.bazel("test", "//:address_sanitizer").succeeded
+    assert "heap-buffer-overflow" in more.log("address_sanitizer")
+
+
+def test_a_target_without_a_test_fails(more):
+    assert not more.bazel("test", "//:no_test").succeeded
+    assert "holds no test" in more.log("no_test")

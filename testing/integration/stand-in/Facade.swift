@@ -1,0 +1,3 @@
+import Resilient
+
+public func three() -> Int { Resilient().three() }

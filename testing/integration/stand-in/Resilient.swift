@@ -1,0 +1,4 @@
+public struct Resilient {
+    public init() {}
+    public func three() -> Int { 3 }
+}

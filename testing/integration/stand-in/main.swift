@@ -1,0 +1,3 @@
+import Foundation
+
+exit(CommandLine.arguments.last == "argument" ? 0 : 1)
