@@ -16,6 +16,8 @@ public final class Schema: Sendable {
     public let definition: SchemaDefinition?
 
     private let byName: [String: NamedType]
+    /// The standard scalars that something in the schema has. The types of introspection have `String` and `Boolean`.
+    private let usedScalars: Set<String>
     /// By the number of an abstract type: its objects' numbers, ascending.
     private let possible: [[Int32]]
 
@@ -31,6 +33,32 @@ public final class Schema: Sendable {
         mutationType = roots[.mutation].flatMap { byName[$0] }
         subscriptionType = roots[.subscription].flatMap { byName[$0] }
         possible = Schema.possibleTypes(types, byName)
+        usedScalars = Schema.usedScalars(types, directives)
+    }
+
+    private static func usedScalars(_ types: [NamedType], _ directives: [String: SchemaDirective]) -> Set<String> {
+        var used: Set<String> = ["String", "Boolean"]
+        var unseen: Set<String> = ["Int", "Float", "ID"]
+        func see(_ name: String) {
+            if unseen.remove(name) != nil { used.insert(name) }
+        }
+        for directive in directives.values {
+            for argument in directive.definition.arguments { see(argument.type.name.text) }
+        }
+        for type in types where !unseen.isEmpty {
+            if type.isBuiltIn, type.definition.source !== BuiltIns.source { see(type.name) }
+            for field in type.fields {
+                see(field.type.name.text)
+                for argument in field.arguments { see(argument.type.name.text) }
+            }
+            for field in type.inputFields { see(field.type.name.text) }
+        }
+        return used
+    }
+
+    /// Whether a type is part of the schema: section 3.5 leaves out a standard scalar that nothing has.
+    public func isUsed(_ type: NamedType) -> Bool {
+        !BuiltIns.scalars.contains(type.name) || usedScalars.contains(type.name)
     }
 
     private static func possibleTypes(_ types: [NamedType], _ byName: [String: NamedType]) -> [[Int32]] {

@@ -1,0 +1,27 @@
+import GraphQLSyntax
+
+/// Fragments Must Be Used: some operation reaches each fragment.
+/// https://spec.graphql.org/September2025/#sec-Fragments-Must-Be-Used
+///
+/// A fragment in a host source is a warning only: the view beside it may not be on any screen yet.
+extension Walk {
+    func checkFragmentsMustBeUsed() {
+        var reached = [Bool](repeating: false, count: facts.count)
+        var work = Array(0..<operationCount)
+        while let index = work.popLast() {
+            for spread in facts[index].spreads {
+                guard let fragment = fragments[spread.text], !reached[fragment] else { continue }
+                reached[fragment] = true
+                work.append(fragment)
+            }
+        }
+        for index in operationCount..<facts.count where !reached[index] && !facts[index].isExternal {
+            guard case .fragment(let fragment) = facts[index].definition, fragments[fragment.name.text] == index else { continue }
+            diagnostics.report(
+                Diagnostic(
+                    .unusedFragment, "no operation reaches the fragment `\(fragment.name.text)`",
+                    at: Place(fragment.source, fragment.name.span),
+                    severity: fragment.source.host == nil ? .error : .warning))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import GraphQLSchema
+import GraphQLSyntax
+
+/// Checks documents against a schema by every rule of the specification's section 5. Each rule is a file in `Rules`, named
+/// as the specification names it; `Walk` visits each part of a document once and hands it to the rules.
+///
+/// The documents count as one: names are unique over all of them, and a fragment may be spread from any. The schema is to
+/// have no errors. Deprecated uses are warnings.
+public func validate(
+    _ documents: [Document], against schema: Schema, options: ValidationOptions = ValidationOptions()
+) -> Diagnostics {
+    let walk = Walk(schema: schema, options: options, documents: documents)
+    walk.run()
+    return walk.diagnostics
+}
+
+/// What documents are judged by beside the schema.
+public struct ValidationOptions: Sendable {
+    /// Directives that the client understands and the server never sees. One of the schema with the same name counts less.
+    public var clientDirectives: [ClientDirective]
+    /// Fragments that another module declares: they may be spread, and are judged only where a document's selections meet
+    /// theirs.
+    public var externalFragments: [FragmentDefinition]
+    /// The variables that a fragment declares for itself (Relay's `@argumentDefinitions`). In it they stand for no
+    /// operation's variable.
+    public var localVariables: @Sendable (FragmentDefinition) -> [VariableDefinition]
+    /// Whether deprecated fields, arguments, input fields and enum values are warned of.
+    public var warnsOfDeprecated: Bool
+
+    public init(
+        clientDirectives: [ClientDirective] = [], externalFragments: [FragmentDefinition] = [],
+        warnsOfDeprecated: Bool = true,
+        localVariables: @escaping @Sendable (FragmentDefinition) -> [VariableDefinition] = { _ in [] }
+    ) {
+        self.clientDirectives = clientDirectives
+        self.externalFragments = externalFragments
+        self.warnsOfDeprecated = warnsOfDeprecated
+        self.localVariables = localVariables
+    }
+}
+
+/// A directive that only the client understands.
+public struct ClientDirective: Sendable {
+    public var definition: DirectiveDefinition
+    /// Arguments of any name and value are taken, as by `@arguments`; the variables in them count as used.
+    public var takesAnyArguments: Bool
+
+    public init(definition: DirectiveDefinition, takesAnyArguments: Bool = false) {
+        self.definition = definition
+        self.takesAnyArguments = takesAnyArguments
+    }
+
+    /// The directives that an SDL text defines. Those named in `takingAnyArguments` take arguments of any name and value.
+    public static func list(_ sdl: String, takingAnyArguments open: Set<String> = []) -> [ClientDirective] {
+        parseGraphQL(SourceText(path: "<client directives>", text: sdl)).document.definitions.compactMap { definition in
+            guard case .directive(let directive) = definition else { return nil }
+            return ClientDirective(definition: directive, takesAnyArguments: open.contains(directive.name.text))
+        }
+    }
+}
