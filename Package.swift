@@ -42,10 +42,24 @@ let runtime: [Target] = [
         name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
 ]
 
+// The module named `SwiftUI` exists on Linux alone: elsewhere the system's is imported.
+#if os(Linux)
+    let standIn: [Target] = [
+        .target(name: "SwiftUI", path: "runtime/Sources/LinuxSwiftUI"),
+        .testTarget(
+            name: "LinuxSwiftUITests", dependencies: ["SwiftUI", "BatonTesting"],
+            path: "runtime/Tests/LinuxSwiftUITests"),
+    ]
+    let standInDependency: [Target.Dependency] = ["SwiftUI"]
+#else
+    let standIn: [Target] = []
+    let standInDependency: [Target.Dependency] = []
+#endif
+
 // MARK: testing/
 
 let testing: [Target] = [
-    .target(name: "BatonTesting", dependencies: ["BatonRuntime"], path: "testing/Sources/BatonTesting"),
+    .target(name: "BatonTesting", dependencies: ["BatonRuntime"] + standInDependency, path: "testing/Sources/BatonTesting"),
     .testTarget(
         name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
         exclude: ["Recordings"]),
@@ -62,5 +76,5 @@ let package = Package(
         .library(name: "BatonRuntime", targets: ["BatonRuntime"]),
         .library(name: "BatonTesting", targets: ["BatonTesting"]),
     ],
-    targets: compiler + runtime + testing + examples
+    targets: compiler + runtime + standIn + testing + examples
 )

@@ -1,0 +1,67 @@
+/// A view for each element of a collection. An element keeps its view's state by its id, wherever it moves.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.init(data: data, content: content, id: { $0 })
+    }
+
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
+        self.init(data: data.elements, content: content, id: { $0.wrappedValue.id })
+    }
+
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [Binding<C.Element>] {
+        self.init(data: data.elements, content: content, id: { $0.wrappedValue[keyPath: id] })
+    }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        let count = node.environment.lazyWindow?.allowance(for: node, count: data.count) ?? data.count
+        // Rows of a row are all made.
+        var environment = node.environment
+        environment.lazyWindow = nil
+        var seen: [ID: Int] = [:]
+        return data.prefix(count).map { element in
+            let id = id(element)
+            let before = seen[id, default: 0]
+            seen[id] = before + 1
+            if before == 1 { node.graph.warn("ForEach: the id \(id) occurs more than once") }
+            return ChildView(content(element), key: .element(id, before), environment: environment)
+        }
+    }
+}
+
+@MainActor
+extension ForEach {
+    /// The elements may be deleted by a swipe, or by the host's `delete(_:)`.
+    public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some View where Content: View {
+        modifier(DeleteModifier(action: action))
+    }
+
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View where Content: View { self }
+}
+
+private struct DeleteModifier: PrimitiveModifier {
+    let action: (@MainActor (IndexSet) -> Void)?
+
+    func describe(_ traits: inout Traits, node: ViewNode) { traits.onDelete = action }
+}

@@ -1,0 +1,81 @@
+// Grids, shown in the picture as rows below each other.
+
+/// Views in columns, made as they come in sight.
+@MainActor @preconcurrency
+public struct LazyVGrid<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    public init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        var environment = node.environment
+        environment.lazyWindow = node.window
+        return [ChildView(content, key: .position(0), environment: environment)]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.grid) }
+}
+
+/// Views in rows, made as they come in sight.
+@MainActor @preconcurrency
+public struct LazyHGrid<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        var environment = node.environment
+        environment.lazyWindow = node.window
+        return [ChildView(content, key: .position(0), environment: environment)]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.grid) }
+}
+
+/// Rows of cells.
+@MainActor @preconcurrency
+public struct Grid<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        // A container that makes all its views ends the laziness of the one around it.
+        var environment = node.environment
+        environment.lazyWindow = nil
+        return [ChildView(content, key: .position(0), environment: environment)]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.vertical) }
+}
+
+/// Cells side by side.
+@MainActor @preconcurrency
+public struct GridRow<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        // A container that makes all its views ends the laziness of the one around it.
+        var environment = node.environment
+        environment.lazyWindow = nil
+        return [ChildView(content, key: .position(0), environment: environment)]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.horizontal) }
+}
+
+public struct GridItem: Hashable, Sendable {
+    public enum Size: Hashable, Sendable {
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+    public var size: Size
+    public var spacing: CGFloat?
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+    }
+}

@@ -1,0 +1,87 @@
+/// A choice of one among several, each named by its `tag`, or by its id within a `ForEach`.
+@MainActor @preconcurrency
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+
+    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+    }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        let selection = selection
+        _ = selection.wrappedValue
+        var environment = node.environment
+        environment.choice = Choice(
+            isChosen: { ($0.base as? SelectionValue) == selection.wrappedValue },
+            choose: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+        return [
+            ChildView(label, key: .position(0), role: .label),
+            ChildView(content, key: .position(1), environment: environment),
+        ]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.picker) }
+}
+
+extension Picker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+/// What a picker's or a list's rows choose.
+@MainActor
+struct Choice {
+    var isChosen: @MainActor (AnyHashable) -> Bool
+    var choose: @MainActor (AnyHashable) -> Void
+}
+
+/// A date to choose.
+@MainActor @preconcurrency
+public struct DatePicker<Label: View>: View, PrimitiveView {
+    let selection: Binding<Date>
+    let label: Label
+
+    public struct Components: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var hourAndMinute: Components { Components(rawValue: 1) }
+        public static var date: Components { Components(rawValue: 2) }
+    }
+
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.label = label()
+    }
+
+    func children(in node: ViewNode) -> [ChildView] {
+        _ = selection.wrappedValue
+        return [ChildView(label, key: .position(0), role: .label)]
+    }
+
+    func element(in node: ViewNode) -> ScreenElement? {
+        var element = ScreenElement(.datePicker)
+        element.value = Text.DateStyle.date.format(selection.wrappedValue)
+        return element
+    }
+}
+
+extension DatePicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+}

@@ -1,0 +1,45 @@
+/// What tells a child from its siblings, and stays the same as long as it is the same child.
+enum ChildKey: Hashable {
+    /// A place in the source: the n-th statement of a builder, a branch of a condition.
+    case position(Int)
+    /// An element of a `ForEach`, and how many elements before it have the same id (which no app should do).
+    case element(AnyHashable, Int)
+    /// A value given with `.id(_:)`.
+    case explicit(AnyHashable)
+}
+
+/// What a child is to its parent, beside content.
+enum ChildRole: Equatable {
+    case content
+    case label, header, footer
+    case toolbar
+    case overlay, background
+    /// A pushed screen; only the last one is seen.
+    case destination
+    case sheet, alert
+    /// A tab or another alternative that may be out of sight.
+    case alternative
+}
+
+/// A view that a node is to have as a child.
+@MainActor
+struct ChildView {
+    var view: any View
+    var key: ChildKey
+    var role: ChildRole = .content
+    /// The environment where it differs from the parent's.
+    var environment: EnvironmentValues?
+    /// Whether it is in sight when its parent is.
+    var isActive = true
+
+    init(
+        _ view: any View, key: ChildKey, role: ChildRole = .content, environment: EnvironmentValues? = nil,
+        isActive: Bool = true
+    ) {
+        self.view = view
+        self.key = key
+        self.role = role
+        self.environment = environment
+        self.isActive = isActive
+    }
+}

@@ -1,0 +1,33 @@
+/// What a view is on the screen.
+@MainActor
+struct ScreenElement {
+    enum Kind: String {
+        case text, image, label, progress, divider, spacer, shape
+        case button, link, webLink, menu, disclosure, option
+        case field, secureField, toggle, stepper, slider, picker, datePicker
+        case vertical, horizontal, layered, grid, scroll, list, section, form
+        case navigation, unavailable
+    }
+
+    var kind: Kind
+    /// The element's own words, where it has no views for them.
+    var text = ""
+    /// What a tap does.
+    var action: (@MainActor () -> Void)?
+    /// What typing changes.
+    var typing: Binding<String>?
+    /// Whether a toggle is on, a disclosure open, an option chosen.
+    var isOn: Bool?
+    /// What the element shows beside its label: a progress, a date, the chosen option.
+    var value: String?
+    var role: ButtonRole?
+    /// The steps of a stepper.
+    var increment: (@MainActor () -> Void)?
+    var decrement: (@MainActor () -> Void)?
+
+    init(_ kind: Kind, text: String = "", action: (@MainActor () -> Void)? = nil) {
+        self.kind = kind
+        self.text = text
+        self.action = action
+    }
+}

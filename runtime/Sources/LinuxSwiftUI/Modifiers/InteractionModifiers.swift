@@ -1,0 +1,118 @@
+extension View {
+    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        modifier(AccessibilityModifier { $0.onTap = action })
+    }
+
+    public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping @MainActor () -> Void) -> some View {
+        look("onLongPressGesture")
+    }
+
+    /// Called when a field within is submitted.
+    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+        modifier(AccessibilityModifier { $0.onSubmit = action })
+    }
+
+    public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void) -> some View {
+        modifier(AccessibilityModifier { $0.onSubmit = action })
+    }
+
+    /// Called when the person pulls the rows down.
+    public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
+        modifier(RefreshModifier(action: RefreshAction(action: action)))
+    }
+
+    /// Adds a search field to the navigation bar.
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(SearchModifier(search: SearchField(text: text, prompt: prompt.text)))
+    }
+
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(search: SearchField(text: text, prompt: prompt?.content ?? "Search")))
+    }
+
+    public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        look("focused", value)
+    }
+
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { look("focused") }
+
+    /// Buttons that a swipe over a row uncovers. The stand-in shows them in the row.
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View {
+        modifier(AdditionModifier(addition: content(), role: .overlay))
+    }
+
+    /// Buttons that a long press shows. The stand-in shows them in the row.
+    public func contextMenu<T: View>(@ViewBuilder menuItems: () -> T) -> some View {
+        modifier(AdditionModifier(addition: menuItems(), role: .overlay))
+    }
+
+    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(AdditionModifier(addition: content(), role: .overlay))
+    }
+
+    public func overlay<S: ShapeStyle>(_ style: S) -> some View { look("overlay", style) }
+
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(AdditionModifier(addition: content(), role: .background))
+    }
+
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(AdditionModifier(addition: content(), role: .overlay))
+    }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+public struct SearchFieldPlacement: Hashable, Sendable {
+    let name: String
+    public static let automatic = SearchFieldPlacement(name: "automatic")
+    public static let toolbar = SearchFieldPlacement(name: "toolbar")
+    public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+}
+
+@MainActor
+struct RefreshModifier: PrimitiveModifier {
+    let action: RefreshAction
+
+    func describe(_ traits: inout Traits, node: ViewNode) { traits.refresh = action }
+    func adjust(_ environment: inout EnvironmentValues, node: ViewNode) { environment.refresh = action }
+}
+
+@MainActor
+struct SearchModifier: PrimitiveModifier {
+    let search: SearchField
+
+    func describe(_ traits: inout Traits, node: ViewNode) { traits.search = search }
+
+    func adjust(_ environment: inout EnvironmentValues, node: ViewNode) {
+        environment.isSearching = !search.text.wrappedValue.isEmpty
+    }
+}
+
+/// A view before or behind another.
+@MainActor
+struct AdditionModifier<Addition: View>: PrimitiveModifier {
+    let addition: Addition
+    let role: ChildRole
+
+    func children(content: ChildView, node: ViewNode) -> [ChildView] {
+        var environment = node.environment
+        environment.lazyWindow = nil
+        return [content, ChildView(addition, key: .position(1), role: role, environment: environment)]
+    }
+}

@@ -1,0 +1,64 @@
+extension View {
+    /// Shows a view over this one while the binding is true.
+    public func sheet<C: View>(
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor () -> C
+    ) -> some View {
+        modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Shows a view over this one while the binding has an item.
+    public func sheet<Item: Identifiable, C: View>(
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (Item) -> C
+    ) -> some View {
+        modifier(
+            SheetModifier(
+                isPresented: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+                onDismiss: onDismiss, id: { item.wrappedValue.map { AnyHashable($0.id) } }
+            ) { item.wrappedValue.map { content($0) } })
+    }
+
+    public func fullScreenCover<C: View>(
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor () -> C
+    ) -> some View {
+        modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, sheet: content))
+    }
+
+    public func popover<C: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> C
+    ) -> some View {
+        modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
+    }
+}
+
+@MainActor
+struct SheetModifier<Sheet: View>: PrimitiveModifier {
+    let isPresented: Binding<Bool>
+    let onDismiss: (@MainActor () -> Void)?
+    var id: @MainActor () -> AnyHashable? = { nil }
+    let sheet: @MainActor () -> Sheet
+
+    func describe(_ traits: inout Traits, node: ViewNode) {
+        traits.sheet = PresentedSheet(title: nil, dismiss: dismiss)
+    }
+
+    private func dismiss() {
+        guard isPresented.wrappedValue else { return }
+        isPresented.wrappedValue = false
+        onDismiss?()
+    }
+
+    func children(content: ChildView, node: ViewNode) -> [ChildView] {
+        guard isPresented.wrappedValue else { return [content] }
+        var environment = node.environment
+        environment.dismiss = DismissAction(owner: node) { dismiss() }
+        environment.isPresented = true
+        environment.navigation = nil
+        environment.lazyWindow = nil
+        environment.isEnabled = true
+        let shown = ChildView(sheet(), key: .element(id() ?? AnyHashable(0), 1), role: .sheet, environment: environment)
+        return [content, shown]
+    }
+}
