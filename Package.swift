@@ -28,6 +28,16 @@ let compiler: [Target] = [
     .testTarget(
         name: "BatonDocumentsTests", dependencies: ["BatonDocuments", "GraphQLSyntax"],
         path: "compiler/Tests/BatonDocumentsTests"),
+    .target(
+        name: "BatonCompiler", dependencies: ["BatonDocuments", "GraphQLSchema", "GraphQLSyntax"],
+        path: "compiler/Sources/BatonCompiler"),
+    .target(
+        name: "BatonEmit", dependencies: ["BatonCompiler", "GraphQLSyntax"], path: "compiler/Sources/BatonEmit"),
+    .target(
+        name: "BatonDriver",
+        dependencies: ["BatonCompiler", "BatonDocuments", "BatonEmit", "GraphQLSchema", "GraphQLSyntax", "JSONSyntax"],
+        path: "compiler/Sources/BatonDriver"),
+    .executableTarget(name: "batonc", dependencies: ["BatonDriver"], path: "compiler/Sources/batonc"),
 ]
 
 // MARK: runtime/

@@ -1,0 +1,83 @@
+import GraphQLSyntax
+
+/// What the arguments of a fragment stand for in the terms of an operation, at one spread.
+public final class ArgumentScope: Sendable {
+    /// Equal scopes of one fragment in one operation have equal ids.
+    let id: Int
+    /// The arguments by name; one that was not passed and has no default is nil.
+    let values: [String: Value?]
+
+    init(id: Int, values: [String: Value?]) {
+        self.id = id
+        self.values = values
+    }
+
+    /// The value that a variable stands for: the argument's, or the operation's variable itself. nil is absent.
+    func value(of variable: String) -> Value? {
+        values[variable] ?? Value(.variable(variable))
+    }
+
+    /// A value with every variable replaced by what it stands for. nil is absent.
+    ///
+    /// An absent element of a list is null, an absent member of an object stays out.
+    func resolving(_ value: Value) -> Value? {
+        guard !values.isEmpty else { return value }
+        switch value.kind {
+        case .variable(let name):
+            return self.value(of: name).map { Value($0.kind, span: value.span) }
+        case .list(let elements):
+            return Value(.list(elements.map { resolving($0) ?? Value(.null, span: $0.span) }), span: value.span)
+        case .object(let fields):
+            let resolved = fields.compactMap { field in
+                resolving(field.value).map { ObjectField(name: field.name, value: $0) }
+            }
+            return Value(.object(resolved), span: value.span)
+        default:
+            return value
+        }
+    }
+
+    /// The guard of conditions that are written in a document.
+    func guardOf(_ conditions: [WrittenCondition]) -> Guard {
+        var result = Guard.always
+        for condition in conditions { result = result.and(guardOf(condition)) }
+        return result
+    }
+
+    private func guardOf(_ condition: WrittenCondition) -> Guard {
+        switch condition.operand {
+        case .constant(let isTrue): return isTrue != condition.isNegated ? .always : .never
+        case .variable(let name):
+            switch value(of: name)?.kind {
+            case .variable(let variable): return Guard(variable, isNegated: condition.isNegated)
+            case .boolean(let isTrue): return isTrue != condition.isNegated ? .always : .never
+            // An argument without a value holds for nothing.
+            default: return condition.isNegated ? .always : .never
+            }
+        }
+    }
+}
+
+/// The scopes of one operation, each made once.
+final class ArgumentScopes {
+    private var known: [String: ArgumentScope] = [:]
+    /// The operation's own, and that of every fragment without arguments.
+    let root = ArgumentScope(id: 0, values: [:])
+
+    /// The scope inside a fragment that is spread where `scope` holds.
+    func scope(of fragment: TypedFragment, spreadBy spread: TypedSpread, in scope: ArgumentScope) -> ArgumentScope {
+        guard !fragment.arguments.isEmpty else { return root }
+        var values: [String: Value?] = [:]
+        var key = fragment.name
+        for argument in fragment.arguments {
+            let passed = spread.arguments.first { $0.name == argument.name }?.value
+            let value = passed.flatMap { scope.resolving($0) } ?? argument.defaultValue
+            values[argument.name] = .some(value)
+            key += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
+        }
+        if let known = known[key] { return known }
+        let made = ArgumentScope(id: known.count + 1, values: values)
+        known[key] = made
+        return made
+    }
+}

@@ -1,0 +1,36 @@
+import GraphQLSyntax
+
+/// The directives that mean something to the compiler and the runtime and are not the server's.
+public enum ClientDirectives {
+    /// Where each may stand and what it takes. `@argumentDefinitions` and `@arguments` take what the fragment declares, which no
+    /// definition can say, so their arguments are checked by the compiler.
+    public static let sdl = """
+        enum RequiredFieldAction { NONE LOG THROW }
+        enum CatchFieldTo { RESULT NULL }
+        directive @throwOnFieldError on QUERY | MUTATION | SUBSCRIPTION | FRAGMENT_DEFINITION
+        directive @cacheExpiration(seconds: Int!) on QUERY
+        directive @argumentDefinitions on FRAGMENT_DEFINITION
+        directive @refetchable(queryName: String!) on FRAGMENT_DEFINITION
+        directive @inline on FRAGMENT_DEFINITION
+        directive @arguments on FRAGMENT_SPREAD
+        directive @required(action: RequiredFieldAction = NONE) on FIELD
+        directive @catch(to: CatchFieldTo = RESULT) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+        directive @alias(as: String) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+        directive @connection(key: String!, filters: [String!]) on FIELD
+        directive @appendEdge(connections: [ID!]!) on FIELD
+        directive @prependEdge(connections: [ID!]!) on FIELD
+        directive @appendNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
+        directive @prependNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
+        directive @deleteEdge(connections: [ID!]!) on FIELD
+        directive @deleteRecord on FIELD
+        directive @defer(label: String, if: Boolean! = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+        directive @stream(label: String, initialCount: Int! = 0, if: Boolean! = true) on FIELD
+        """
+
+    /// Never sent as they are written. `@defer` and `@stream` are sent with labels of the compiler's.
+    static let names: Set<String> = [
+        "throwOnFieldError", "cacheExpiration", "argumentDefinitions", "refetchable", "inline", "arguments", "required", "catch",
+        "alias", "connection", "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord", "defer",
+        "stream",
+    ]
+}

@@ -1,0 +1,76 @@
+import GraphQLSyntax
+
+/// Answers which fields key the objects of a type, and what has to be selected so that each object's key arrives.
+final class Identity {
+    private let schema: SchemaIndex
+    private let rules: IdentityRules
+    private var keys: [String: [String]] = [:]
+    private var selections: [String: KeySelection] = [:]
+
+    /// What a selection of a type needs.
+    struct KeySelection {
+        /// Fields of the type itself.
+        var fields: [String]
+        /// Fields of types that some of its objects are of.
+        var conditions: [(type: String, fields: [String])]
+    }
+
+    init(schema: SchemaIndex, rules: IdentityRules) {
+        self.schema = schema
+        self.rules = rules
+    }
+
+    /// The fields that make the key of an object of this type; of an abstract type, of objects that nothing more is known of.
+    /// Empty where objects are keyed by their path.
+    func keyFields(of type: String) -> [String] {
+        if let known = keys[type] { return known }
+        let found = rule(for: type)
+        keys[type] = found
+        return found
+    }
+
+    private func rule(for type: String) -> [String] {
+        if let own = rules.types.first(where: { $0.name == type }) { return usable(own.fields, on: type) }
+        let interfaces = Set(schema.interfaces(of: type))
+        if let inherited = rules.types.first(where: { interfaces.contains($0.name) }) {
+            return usable(inherited.fields, on: type)
+        }
+        return usable(rules.fallback, on: type)
+    }
+
+    private func usable(_ fields: [String], on type: String) -> [String] {
+        let areAllThere = fields.allSatisfy { name in
+            guard let field = schema.field(name, of: type) else { return false }
+            return field.kind.isLeaf && !field.wrappers.isList && !field.arguments.contains(where: \.isRequired)
+                && !field.isClient
+        }
+        return areAllThere ? fields : []
+    }
+
+    /// What to select so that every object of the type brings its key.
+    func selection(for type: String) -> KeySelection {
+        if let known = selections[type] { return known }
+        let own = keyFields(of: type)
+        var result = KeySelection(fields: own, conditions: [])
+        if schema.isAbstract(type) {
+            var missing = schema.possibleTypes(of: type).filter {
+                let keys = keyFields(of: $0)
+                return !keys.isEmpty && keys != own
+            }
+            // An interface that has the fields says it for many types at once, and for types that are not known yet.
+            while let first = missing.first {
+                let fields = keyFields(of: first)
+                let covering = schema.interfaces(of: first)
+                    .filter { keyFields(of: $0) == fields }
+                    .map { name in (name, missing.filter { keyFields(of: $0) == fields && schema.isSubtype($0, of: name) }) }
+                    .filter { $0.1.count > 1 }
+                    .max { ($0.1.count, $1.0) < ($1.1.count, $0.0) }
+                let (name, covered) = covering ?? (first, [first])
+                result.conditions.append((name, fields))
+                missing.removeAll { covered.contains($0) }
+            }
+        }
+        selections[type] = result
+        return result
+    }
+}

@@ -1,0 +1,74 @@
+/// Compiles operations one at a time: what is inserted, sent and written to the store.
+final class OperationCompiler {
+    private let schema: SchemaIndex
+    private let options: CompilerOptions
+    private let program: Program
+    private let identity: Identity
+    private let fragmentTypes: [String: String]
+    /// Fragments with keys inserted, by how the keys are aliased there.
+    private var inserted: [[String: String]: [String: TypedFragment]] = [:]
+
+    init(schema: SchemaIndex, options: CompilerOptions, program: Program) {
+        self.schema = schema
+        self.options = options
+        self.program = program
+        identity = Identity(schema: schema, rules: options.identity)
+        fragmentTypes = program.fragments.mapValues(\.type)
+    }
+
+    struct Result {
+        var text: String
+        var plan: String
+        /// Every fragment that is reached, in the order in which it is first met.
+        var fragments: [String]
+    }
+
+    func compile(_ operation: TypedOperation) -> Result {
+        let reached = reachedFragments(from: operation.selectionSet, in: program.fragments)
+        let aliases = keyAliases(of: operation, reached)
+        let inserting = InsertingKeys(schema: schema, identity: identity, aliases: aliases, fragmentTypes: fragmentTypes)
+        var fragments = inserted[aliases] ?? [:]
+        for name in reached where fragments[name] == nil {
+            fragments[name] = program.fragments[name].map(inserting.inserting)
+        }
+        inserted[aliases] = fragments
+        let completed = inserting.inserting(operation)
+        let labels = Labels(operation: operation.name)
+        let scopes = ArgumentScopes()
+        let text = OperationText(fragments: fragments, scopes: scopes, labels: labels)
+        let (sent, _) = text.text(of: completed)
+        let builder = PlanBuilder(
+            schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels)
+        return Result(text: sent, plan: builder.plan(of: completed), fragments: reached)
+    }
+
+    /// Response keys for key fields whose own name is taken by another field somewhere in what the operation reaches.
+    private func keyAliases(of operation: TypedOperation, _ reached: [String]) -> [String: String] {
+        let keyFields = Set(options.identity.fallback + options.identity.types.flatMap(\.fields))
+        var taken: Set<String> = []
+        var conflicts: Set<String> = []
+        func visit(_ set: TypedSelectionSet) {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field):
+                    if keyFields.contains(field.responseKey), field.name != field.responseKey || !field.arguments.isEmpty {
+                        conflicts.insert(field.responseKey)
+                    }
+                    if field.responseKey.hasPrefix("__") { taken.insert(field.responseKey) }
+                    if let inner = field.selectionSet { visit(inner) }
+                case .condition(let condition): visit(condition.selectionSet)
+                case .spread: continue
+                }
+            }
+        }
+        visit(operation.selectionSet)
+        for name in reached { if let fragment = program.fragments[name] { visit(fragment.selectionSet) } }
+        var result: [String: String] = [:]
+        for name in conflicts.sorted() {
+            var alias = "__key_\(name)"
+            while taken.contains(alias) { alias += "_" }
+            result[name] = alias
+        }
+        return result
+    }
+}

@@ -1,0 +1,49 @@
+import GraphQLSyntax
+
+/// All that is generated for a target, before it is printed.
+public struct CompiledTarget: Sendable {
+    public var operations: [CompiledOperation]
+    public var fragments: [CompiledFragment]
+    /// By name.
+    public var enums: [EnumModel]
+    public var inputs: [InputModel]
+    /// A line per abstract type that a type condition tests.
+    public var typeTable: String
+    public var diagnostics: Diagnostics
+    public var schemaModule: String?
+}
+
+/// A compiled operation.
+public struct CompiledOperation: Sendable {
+    public var name: String
+    /// The name of its Swift type.
+    public var swiftName: String
+    public var kind: OperationKind
+    public var doc: String?
+    public var origin: DefinitionOrigin?
+    /// What is sent.
+    public var text: String
+    /// The text's hash, by which a server may know it; the driver's to compute.
+    public var id = ""
+    public var plan: String
+    public var reader: ReaderModel
+    public var variables: [InputPropertyModel]
+    /// As the report has them: name, type and default.
+    public var variableTexts: [(name: String, type: String, defaultValue: String?)]
+    /// The fragments reached, sorted.
+    public var fragments: [String]
+    public var cacheExpiration: Int?
+}
+
+/// A compiled fragment.
+public struct CompiledFragment: Sendable {
+    public var name: String
+    public var swiftName: String
+    public var type: String
+    public var doc: String?
+    public var origin: DefinitionOrigin
+    public var argumentTexts: [(name: String, type: String, defaultValue: String?)]
+    public var reader: ReaderModel
+    /// The operations that reach it, sorted.
+    public var operations: [String]
+}

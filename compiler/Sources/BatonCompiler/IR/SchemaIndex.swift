@@ -1,0 +1,118 @@
+import GraphQLSchema
+import GraphQLSyntax
+
+/// The schema as the compiler asks it: by names, with answers remembered, since the same few types are asked for again and again.
+///
+/// One compilation uses it on one thread.
+public final class SchemaIndex {
+    public let schema: Schema
+    private var fieldCache: [String: [String: FieldInfo?]] = [:]
+    private var inputCache: [String: [InputInfo]] = [:]
+    private var possibleCache: [String: [String]] = [:]
+    private var subtypeCache: [SubtypeQuestion: Bool] = [:]
+
+    private struct SubtypeQuestion: Hashable {
+        var type: String
+        var other: String
+    }
+
+    public init(_ schema: Schema) {
+        self.schema = schema
+    }
+
+    public func kind(of type: String) -> TypeKind? { schema.type(named: type)?.kind }
+    public func isAbstract(_ type: String) -> Bool { kind(of: type)?.isAbstract ?? false }
+    public func rootType(_ kind: OperationKind) -> String? { schema.rootType(kind)?.name }
+    public func interfaces(of type: String) -> [String] { schema.type(named: type)?.interfaces.map(\.text) ?? [] }
+    public func doc(of type: String) -> String? { schema.type(named: type)?.description }
+
+    /// The objects that a value of the type may be, by name.
+    public func possibleTypes(of type: String) -> [String] {
+        if let known = possibleCache[type] { return known }
+        let names = schema.type(named: type).map { schema.possibleTypes(of: $0).map(\.name).sorted() } ?? []
+        possibleCache[type] = names
+        return names
+    }
+
+    /// Whether every object that may be of `type` is also of `other`, so that a condition on `other` says nothing there.
+    public func isSubtype(_ type: String, of other: String) -> Bool {
+        if type == other { return true }
+        let question = SubtypeQuestion(type: type, other: other)
+        if let known = subtypeCache[question] { return known }
+        var answer = false
+        if let left = schema.type(named: type), let right = schema.type(named: other) { answer = schema.isAlways(left, right) }
+        subtypeCache[question] = answer
+        return answer
+    }
+
+    /// Whether some object may be of both.
+    public func doOverlap(_ type: String, _ other: String) -> Bool {
+        guard let left = schema.type(named: type), let right = schema.type(named: other) else { return false }
+        return schema.doOverlap(left, right)
+    }
+
+    /// A field that may be selected on a type, `__typename` included.
+    public func field(_ name: String, of type: String) -> FieldInfo? {
+        if let known = fieldCache[type]?[name] { return known }
+        let found = lookUpField(name, of: type)
+        fieldCache[type, default: [:]][name] = .some(found)
+        return found
+    }
+
+    private func lookUpField(_ name: String, of type: String) -> FieldInfo? {
+        if name == "__typename" { return .typename }
+        guard let owner = schema.type(named: type), let definition = schema.field(named: name, on: owner),
+            let named = schema.type(of: definition.type)
+        else { return nil }
+        return FieldInfo(
+            name: name, type: named.name, wrappers: definition.type.wrappers, kind: named.kind,
+            arguments: definition.arguments.compactMap { argument in info(argument, in: definition.name, of: owner) },
+            doc: owner.text(of: definition.description, in: definition.name),
+            deprecation: definition.directives.deprecationReason, isClient: owner.isClientField(name) || named.isClient,
+            semanticNonNull: semanticLevels(definition))
+    }
+
+    private func semanticLevels(_ definition: FieldDefinition) -> [Int] {
+        guard let directive = definition.directives.first(named: "semanticNonNull") else { return [] }
+        guard let levels = directive.argument("levels"), case .list(let elements) = levels.kind else { return [0] }
+        return elements.compactMap { if case .int(let token) = $0.kind { Int(token) } else { nil } }
+    }
+
+    private func info(_ input: InputValueDefinition, in member: Name, of owner: NamedType) -> InputInfo? {
+        guard let type = schema.type(of: input.type) else { return nil }
+        return InputInfo(
+            name: input.name.text, type: InputType(name: type.name, wrappers: input.type.wrappers, kind: type.kind),
+            defaultValue: input.defaultValue, doc: owner.text(of: input.description, in: member),
+            deprecation: input.directives.deprecationReason)
+    }
+
+    // MARK: Inputs and enums
+
+    /// The type of a variable as a document writes it.
+    public func inputType(_ reference: TypeReference) -> InputType? {
+        schema.type(of: reference).map { InputType(name: $0.name, wrappers: reference.wrappers, kind: $0.kind) }
+    }
+
+    public func inputFields(of type: String) -> [InputInfo] {
+        if let known = inputCache[type] { return known }
+        guard let owner = schema.type(named: type) else { return [] }
+        let fields = owner.inputFields.compactMap { info($0, in: $0.name, of: owner) }
+        inputCache[type] = fields
+        return fields
+    }
+
+    public func inputField(_ name: String, of type: String) -> InputInfo? {
+        inputFields(of: type).first { $0.name == name }
+    }
+
+    public func isOneOf(_ type: String) -> Bool { schema.type(named: type)?.isOneOf ?? false }
+
+    public func enumValues(of type: String) -> [EnumValueInfo] {
+        guard let owner = schema.type(named: type) else { return [] }
+        return owner.values.map { value in
+            EnumValueInfo(
+                name: value.name.text, doc: owner.text(of: value.description, in: value.name),
+                deprecation: value.directives.deprecationReason)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import GraphQLSyntax
+
+/// Makes the Swift of the enums and inputs that documents use, and of variables.
+struct InputBuilder {
+    let schema: SchemaIndex
+    let options: CompilerOptions
+    /// Swift names of enums and inputs, by their names in the schema.
+    let names: [String: String]
+
+    /// The names of all of a schema's enums and inputs: their own, but for those that Swift or a view would trip over.
+    static func names(of types: [String]) -> [String: String] {
+        var scope = NameScope(reserving: SwiftNames.takenTypes)
+        var result: [String: String] = [:]
+        let sorted = types.sorted()
+        for name in sorted where scope.isFree(name) { result[name] = scope.claim(name) }
+        for name in sorted where result[name] == nil { result[name] = scope.claim(name) }
+        return result
+    }
+
+    // MARK: Types
+
+    /// The Swift type of a value that is there and not null.
+    func type(_ input: InputType) -> SwiftType {
+        guard let element = input.element else { return .named(leaf(input)) }
+        let inner = type(element)
+        return .array(element.isNonNull ? inner : .optional(inner))
+    }
+
+    private func leaf(_ input: InputType) -> String {
+        switch (input.kind, input.name) {
+        case (.enum, _), (.input, _): names[input.name] ?? input.name
+        case (_, "Int"): "Int"
+        case (_, "Float"): "Double"
+        case (_, "Boolean"): "Bool"
+        case (_, "String"), (_, "ID"): "String"
+        default: options.scalarTypes[input.name] ?? "String"
+        }
+    }
+
+    /// The properties of variables or fields; their names are unique in one struct.
+    func properties(_ inputs: [InputInfo], isBoxed: (InputInfo) -> Bool = { _ in false }) -> [InputPropertyModel] {
+        var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(["inputObject", "inputValue"]))
+        var properties = inputs.map { input in
+            InputPropertyModel(
+                name: input.name, property: "", type: type(input.type),
+                presence: input.isRequired ? .required : input.type.isNonNull ? .defaulted : .nullable, doc: input.doc,
+                deprecation: input.deprecation, isBoxed: isBoxed(input), graphQLType: input.type.text)
+        }
+        for index in properties.indices where scope.isFree(properties[index].name) {
+            properties[index].property = scope.claim(properties[index].name)
+        }
+        for index in properties.indices where properties[index].property.isEmpty {
+            properties[index].property = scope.claim(properties[index].name)
+        }
+        return properties
+    }
+
+    func properties(_ variables: [TypedVariable]) -> [InputPropertyModel] {
+        properties(
+            variables.map { InputInfo(name: $0.name, type: $0.type, defaultValue: $0.defaultValue, doc: $0.doc) })
+    }
+
+    // MARK: Declarations
+
+    func input(_ name: String) -> InputModel {
+        InputModel(
+            name: name, swiftName: names[name] ?? name, doc: schema.doc(of: name), isOneOf: schema.isOneOf(name),
+            properties: properties(schema.inputFields(of: name)) { field in
+                !field.type.wrappers.isList && field.type.kind == .input && reaches(name, from: field.type.name)
+            })
+    }
+
+    /// Whether a struct of one input holds one of another without a list between them.
+    private func reaches(_ target: String, from start: String) -> Bool {
+        var seen: Set<String> = [start]
+        var stack = [start]
+        while let name = stack.popLast() {
+            if name == target { return true }
+            for field in schema.inputFields(of: name) where field.type.kind == .input && !field.type.wrappers.isList {
+                if seen.insert(field.type.name).inserted { stack.append(field.type.name) }
+            }
+        }
+        return false
+    }
+
+    func enumeration(_ name: String) -> EnumModel {
+        var scope = NameScope(
+            reserving: SwiftNames.impossibleMembers.union(["unknown", "none", "some", "knownCases", "rawValue", "RawValue"]))
+        let values = schema.enumValues(of: name)
+        var cases = values.map { EnumModel.Case(value: $0.name, name: "", doc: $0.doc, deprecation: $0.deprecation) }
+        for index in cases.indices where scope.isFree(cases[index].value) {
+            cases[index].name = scope.claim(cases[index].value)
+        }
+        for index in cases.indices where cases[index].name.isEmpty { cases[index].name = scope.claim(cases[index].value) }
+        return EnumModel(name: name, swiftName: names[name] ?? name, doc: schema.doc(of: name), cases: cases)
+    }
+}
+
+/// The enums and inputs that a target uses, with all that inputs lead to.
+struct UsedInputTypes {
+    private(set) var enums: Set<String> = []
+    private(set) var inputs: Set<String> = []
+
+    mutating func use(_ type: String, kind: TypeKind, in schema: SchemaIndex) {
+        switch kind {
+        case .enum: enums.insert(type)
+        case .input:
+            guard inputs.insert(type).inserted else { return }
+            for field in schema.inputFields(of: type) { use(field.type.name, kind: field.type.kind, in: schema) }
+        default: break
+        }
+    }
+
+    mutating func use(_ node: LensNode) {
+        for entry in node.entries {
+            if case .field(let field) = entry.kind, field.info.kind == .enum { enums.insert(field.info.type) }
+            if let child = entry.child { use(child) }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// A lens while it is put together: what one record's selections say, merged.
+final class LensNode {
+    let type: String
+    var entries: [LensEntry] = []
+
+    init(type: String) {
+        self.type = type
+    }
+}
+
+/// One slot of a lens.
+struct LensEntry {
+    enum Kind {
+        case field(TypedField)
+        /// `as<Type>`
+        case condition(String)
+        /// An aliased inline fragment; its type condition if it can fail.
+        case alias(String, type: String?)
+        /// A spread; its fragment's type if the record may be of another.
+        case spread(TypedSpread, type: String?)
+    }
+
+    var kind: Kind
+    var condition: Guard
+    var isDeferred = false
+    var catches: CatchTarget?
+    var child: LensNode?
+}
+
+/// Merges the selections of a document into lenses, the way `PlanBuilder` merges an operation's into a plan, but for what the
+/// document itself selects alone.
+struct LensMerger {
+    let schema: SchemaIndex
+    let fragments: [String: TypedFragment]
+
+    private struct Occurrence {
+        var set: TypedSelectionSet
+        var condition: Guard
+        var isDeferred = false
+    }
+
+    /// Merges what one set selects of a record.
+    func merged(_ set: TypedSelectionSet) -> LensNode {
+        node(of: set.type, [Occurrence(set: set, condition: .always)])
+    }
+
+    private enum Slot: Hashable {
+        case field(String)
+        case condition(String)
+        case alias(String)
+        case spread(String, alias: String?)
+    }
+
+    private struct Gathered {
+        var kind: LensEntry.Kind
+        var catches: CatchTarget?
+        var occurrences: [(set: TypedSelectionSet?, condition: Guard, isDeferred: Bool)] = []
+    }
+
+    private func node(of type: String, _ occurrences: [Occurrence]) -> LensNode {
+        var order: [Slot] = []
+        var gathered: [Slot: Gathered] = [:]
+        func add(
+            _ slot: Slot, _ kind: LensEntry.Kind, _ set: TypedSelectionSet?, _ condition: Guard, _ isDeferred: Bool,
+            catches: CatchTarget? = nil
+        ) {
+            guard !condition.isNever else { return }
+            if gathered[slot] == nil {
+                order.append(slot)
+                gathered[slot] = Gathered(kind: kind, catches: catches)
+            }
+            gathered[slot]?.occurrences.append((set, condition, isDeferred))
+        }
+        func visit(_ occurrence: Occurrence) {
+            let scope = ArgumentScope(id: 0, values: [:])
+            for selection in occurrence.set.selections {
+                switch selection {
+                case .field(let field):
+                    add(
+                        .field(field.responseKey), .field(field), field.selectionSet,
+                        occurrence.condition.and(scope.guardOf(field.conditions)), occurrence.isDeferred)
+                case .condition(let inner):
+                    let condition = occurrence.condition.and(scope.guardOf(inner.conditions))
+                    let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
+                    let isDeferred = occurrence.isDeferred || inner.deferral != nil
+                    if let alias = inner.alias {
+                        add(
+                            .alias(alias), .alias(alias, type: canFail), inner.selectionSet, condition, isDeferred,
+                            catches: inner.catches)
+                    } else if let canFail {
+                        guard schema.doOverlap(type, canFail) else { continue }
+                        add(.condition(canFail), .condition(canFail), inner.selectionSet, condition, isDeferred)
+                    } else {
+                        visit(Occurrence(set: inner.selectionSet, condition: condition, isDeferred: isDeferred))
+                    }
+                case .spread(let spread):
+                    guard let fragment = fragments[spread.fragment] else { continue }
+                    let canFail = schema.isSubtype(type, of: fragment.type) ? nil : fragment.type
+                    add(
+                        .spread(spread.fragment, alias: spread.alias), .spread(spread, type: canFail), nil,
+                        occurrence.condition.and(scope.guardOf(spread.conditions)),
+                        occurrence.isDeferred || spread.deferral != nil, catches: spread.catches)
+                }
+            }
+        }
+        for occurrence in occurrences { visit(occurrence) }
+
+        let node = LensNode(type: type)
+        for slot in order {
+            guard let entry = gathered[slot] else { continue }
+            var condition = Guard.never
+            for occurrence in entry.occurrences { condition = condition.or(occurrence.condition) }
+            let isDeferred = entry.occurrences.allSatisfy(\.isDeferred)
+            let inner = entry.occurrences.compactMap { occurrence in
+                occurrence.set.map {
+                    Occurrence(
+                        set: $0, condition: occurrence.condition == condition ? .always : occurrence.condition,
+                        isDeferred: isDeferred ? false : occurrence.isDeferred)
+                }
+            }
+            var result = LensEntry(kind: entry.kind, condition: condition, isDeferred: isDeferred, catches: entry.catches)
+            if let first = inner.first {
+                let innerType: String
+                switch entry.kind {
+                case .field(let field): innerType = field.info.type
+                case .condition(let type): innerType = type
+                case .alias(_, let canFail): innerType = canFail ?? type
+                case .spread: innerType = first.set.type
+                }
+                result.child = self.node(of: innerType, inner)
+            }
+            node.entries.append(result)
+        }
+        return node
+    }
+}

@@ -1,0 +1,116 @@
+/// Writes the reader of merged lenses (docs/plan-format.md).
+struct ReaderText {
+    let schema: SchemaIndex
+    let fragments: [String: TypedFragment]
+    let isMutationRoot: Bool
+    private var text = PlanText()
+    private(set) var spreads: [String] = []
+    private(set) var testedTypes: Set<String> = []
+    private let keys: StorageKeys
+
+    init(schema: SchemaIndex, fragments: [String: TypedFragment], isMutationRoot: Bool) {
+        self.schema = schema
+        self.fragments = fragments
+        self.isMutationRoot = isMutationRoot
+        keys = StorageKeys(schema: schema)
+    }
+
+    /// The reader's text. Lenses are numbered in the order in which they are first met.
+    mutating func write(_ root: LensNode, rootName: String, header: String, variables: [TypedVariable]) -> String {
+        // The records of a mutation's root are the same record seen through its conditions and aliases.
+        var queue: [(node: LensNode, name: String, isRoot: Bool)] = [(root, rootName, isMutationRoot)]
+        var next = 0
+        while next < queue.count {
+            let (node, name, isRoot) = queue[next]
+            next += 1
+            var line = "\(text.names.index(of: name))" + (schema.isAbstract(node.type) ? "+" : ".")
+            for entry in node.entries {
+                line += " "
+                var number = 0
+                if let child = entry.child {
+                    number = queue.count
+                    let isSameRecord: Bool
+                    if case .field = entry.kind { isSameRecord = false } else { isSameRecord = true }
+                    queue.append((child, child.type, isRoot && isSameRecord))
+                }
+                line += slot(entry, number, isRoot: isRoot)
+            }
+            text.append(selection: line)
+        }
+        let argumentNames = variables.map { variable in
+            variable.name + (variable.defaultValue.map { " " + keys.json($0, variable.type) } ?? "")
+        }
+        return text.text(header: header, variables: argumentNames)
+    }
+
+    private mutating func slot(_ entry: LensEntry, _ number: Int, isRoot: Bool) -> String {
+        var result: String
+        switch entry.kind {
+        case .field(let field):
+            result = "\(text.names.index(of: field.responseKey))" + kindText(of: field.info)
+            if entry.child != nil { result += "\(number)" }
+            if !isRoot {
+                if field.responseKey != field.name { result += ":\(text.names.index(of: field.name))" }
+                if let template = keys.template(of: field, in: ArgumentScope(id: 0, values: [:])) {
+                    result += "(\(text.keys.index(of: template)))"
+                }
+            }
+            result += marks(entry)
+            if field.info.isClient { result += "%" }
+            result += fieldMarks(field)
+        case .condition(let type):
+            testedTypes.insert(type)
+            result = "\(text.names.index(of: type))>\(number)" + marks(entry)
+        case .alias(_, let type):
+            if let type {
+                testedTypes.insert(type)
+                result = "\(text.names.index(of: type))>\(number)"
+            } else {
+                result = ">\(number)"
+            }
+            result += marks(entry)
+        case .spread(let spread, let type):
+            if !spreads.contains(spread.fragment) { spreads.append(spread.fragment) }
+            result = ".\(text.names.index(of: spread.fragment))"
+            if let type {
+                testedTypes.insert(type)
+                result += ">\(text.names.index(of: type))"
+            }
+            if let fragment = fragments[spread.fragment], let template = keys.template(of: spread, to: fragment) {
+                result += "(\(text.keys.index(of: template)))"
+            }
+            result += marks(entry)
+        }
+        return result
+    }
+
+    private mutating func marks(_ entry: LensEntry) -> String {
+        var result = entry.condition.isAlways ? "" : "?\(text.guards.index(of: entry.condition.text))"
+        switch entry.catches {
+        case .result: result += "=r"
+        case .null: result += "=n"
+        case nil: break
+        }
+        return result
+    }
+
+    private mutating func fieldMarks(_ field: TypedField) -> String {
+        var result = ""
+        switch field.directives.required {
+        case .silent: result += "!n"
+        case .log: result += "!l"
+        case .throw: result += "!t"
+        case nil: break
+        }
+        switch field.directives.catches {
+        case .result: result += "=r"
+        case .null: result += "=n"
+        case nil: break
+        }
+        if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { result += "*" }
+        for extra in PlanExtras.extras(of: field, in: ArgumentScope(id: 0, values: [:]), keys: keys) {
+            result += "#\(text.extras.index(of: extra))"
+        }
+        return result
+    }
+}

@@ -1,0 +1,52 @@
+/// Names the accessors of one lens: fields first, since documents name them, then spreads, then type conditions.
+struct AccessorNames {
+    /// In the order of the entries.
+    private(set) var names: [String]
+
+    init(_ entries: [LensEntry]) {
+        names = [String](repeating: "", count: entries.count)
+        var scope = NameScope(reserving: SwiftNames.impossibleMembers)
+        nameWhatDocumentsName(entries, &scope)
+        nameSpreads(entries, &scope)
+        for (index, entry) in entries.enumerated() {
+            if case .condition(let type) = entry.kind { names[index] = scope.claim("as" + SwiftNames.upperFirst(type)) }
+        }
+    }
+
+    /// Names that can stay as they are come first, so that an escaped one never takes another's place.
+    private mutating func nameWhatDocumentsName(_ entries: [LensEntry], _ scope: inout NameScope) {
+        var wanted: [(index: Int, name: String)] = []
+        for (index, entry) in entries.enumerated() {
+            switch entry.kind {
+            case .field(let field): wanted.append((index, field.directives.alias ?? field.responseKey))
+            case .alias(let alias, _): wanted.append((index, alias))
+            case .spread(let spread, _): if let alias = spread.alias { wanted.append((index, alias)) }
+            case .condition: break
+            }
+        }
+        for (index, name) in wanted where scope.isFree(name) { names[index] = scope.claim(name) }
+        for (index, name) in wanted where names[index].isEmpty { names[index] = scope.claim(name) }
+    }
+
+    private mutating func nameSpreads(_ entries: [LensEntry], _ scope: inout NameScope) {
+        var spreads: [(index: Int, fragment: String, short: String)] = []
+        for (index, entry) in entries.enumerated() {
+            if case .spread(let spread, _) = entry.kind, spread.alias == nil {
+                spreads.append((index, spread.fragment, AccessorNames.shortName(of: spread.fragment)))
+            }
+        }
+        for (index, fragment, short) in spreads {
+            let isShared = spreads.filter { $0.short == short }.count > 1 || !scope.isFree(short)
+            names[index] = scope.claim(isShared ? SwiftNames.lowerCamel(fragment) : short)
+        }
+    }
+
+    /// `IssueRow_issue` gives `issueRow`.
+    static func shortName(of fragment: String) -> String {
+        guard let underscore = fragment.lastIndex(of: "_") else { return SwiftNames.lowerCamel(fragment) }
+        let prefix = fragment[..<underscore]
+        let suffix = fragment[fragment.index(after: underscore)...]
+        guard !suffix.isEmpty, prefix.contains(where: { $0 != "_" }) else { return SwiftNames.lowerCamel(fragment) }
+        return SwiftNames.lowerCamel(String(prefix))
+    }
+}

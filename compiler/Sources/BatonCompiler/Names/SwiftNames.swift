@@ -1,0 +1,84 @@
+/// How names of GraphQL are spelled in Swift.
+public enum SwiftNames {
+    /// Words that need backticks where a member, a parameter or a type is declared or used without a dot.
+    static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal",
+        "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
+        "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+        "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await", "false", "is",
+        "nil", "self", "Self", "super", "throws", "true", "try", "_",
+    ]
+
+    /// Names that no accessor can have, since every value or every lens already has them or Swift reads them as something else.
+    static let impossibleMembers: Set<String> = [
+        "self", "init", "Type", "Protocol", "_", "hashValue", "hash", "_anchor", "_reader", "_handle",
+    ]
+
+    /// Types that generated code spells, and names that no Swift type can have: a nested type never hides one of them.
+    static let spelledTypes: Set<String> = [
+        "Type", "Protocol", "Self", "Any", "Swift", "String", "Int", "Double", "Bool", "Optional", "Array", "Result", "MainActor",
+        "Hashable", "Codable", "CodingKey", "CodingKeys", "StaticString", "BatonRuntime", "BatonTarget", "Lens", "LensAnchor",
+        "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
+        "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
+        "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch",
+    ]
+
+    /// Names that no type at the top of a file can have: those that generated code spells, and those that the app's own code is
+    /// likely to mean something else by.
+    static let takenTypes: Set<String> = spelledTypes.union([
+        // Swift
+        "AnyObject", "Error", "Never", "Void", "Sendable", "Equatable", "Encodable", "Decodable", "Encoder", "Decoder",
+        "Identifiable", "RawRepresentable", "CaseIterable", "Int64", "Character", "Set", "Dictionary", "Sequence", "Collection",
+        "Task", "Actor", "Duration", "Hasher", "Float", "Range", "Substring", "Comparable",
+        // The runtime and what imports it
+        "Baton", "LensValue", "LensIdentity", "GraphQLScalar", "GraphQLOperation", "OperationKind", "Observable", "Foundation",
+        "SwiftUI",
+        // What views spell
+        "View", "State", "Binding", "Environment", "Text", "List", "Section", "Color", "Image", "Font", "Button", "Label", "Form",
+        "Group", "Query", "Fragment", "Mutation", "Subscription", "Bindable",
+    ])
+
+    /// The name with backticks where Swift needs them.
+    public static func quoted(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// `URLRow` becomes `urlRow`, `IssueRow` becomes `issueRow`, `ID` becomes `id`.
+    static func lowerCamel(_ name: String) -> String {
+        let characters = Array(name)
+        var count = 0
+        while count < characters.count, characters[count].isUppercase { count += 1 }
+        guard count > 0 else { return name }
+        // The last capital of several begins the next word, if one follows.
+        if count > 1, count < characters.count, characters[count].isLowercase { count -= 1 }
+        return String(characters[..<count]).lowercased() + String(characters[count...])
+    }
+
+    /// The first letter as a capital.
+    static func upperFirst(_ name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The name of the type that a document generates: its own, with a trailing underscore where Swift or the runtime has it.
+    public static func documentType(_ name: String) -> String {
+        takenTypes.contains(name) ? name + "_" : name
+    }
+}
+
+/// Gives out the names of one scope, each once.
+struct NameScope {
+    private(set) var taken: Set<String>
+
+    init(reserving names: Set<String> = []) {
+        taken = names
+    }
+
+    /// The name, with as many underscores as it takes to be free.
+    mutating func claim(_ name: String) -> String {
+        var result = name
+        while !taken.insert(result).inserted { result += "_" }
+        return result
+    }
+
+    func isFree(_ name: String) -> Bool { !taken.contains(name) }
+}

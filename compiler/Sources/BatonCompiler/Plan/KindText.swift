@@ -1,0 +1,23 @@
+import GraphQLSyntax
+
+/// The letters of a field's kind (docs/plan-format.md), without a selection's number.
+func kindText(of info: FieldInfo) -> String {
+    var text = ""
+    var wrappers = info.wrappers
+    while let element = wrappers.element {
+        text += wrappers.isNonNull ? "L" : "l"
+        wrappers = element
+    }
+    let letter: String
+    switch (info.kind, info.type) {
+    case (.scalar, "Boolean"): letter = "b"
+    case (.scalar, "Int"): letter = "i"
+    case (.scalar, "Float"): letter = "d"
+    case (.scalar, "String"): letter = "s"
+    case (.scalar, "ID"): letter = "t"
+    case (.scalar, _): letter = "c"
+    case (.enum, _): letter = "e"
+    default: letter = "o"
+    }
+    return text + (wrappers.isNonNull ? letter.uppercased() : letter)
+}

@@ -1,0 +1,285 @@
+import GraphQLSyntax
+
+/// Flattens one operation: every fragment merged into the selections that it is spread in, by response key and by concrete
+/// type, each distinct selection once.
+final class PlanBuilder {
+    private let schema: SchemaIndex
+    private let identity: Identity
+    private let options: CompilerOptions
+    private let fragments: [String: TypedFragment]
+    private let scopes: ArgumentScopes
+    private let keys: StorageKeys
+    /// Every distinct selection.
+    private(set) var nodes: [PlanNode] = []
+    private var nodeIndices: [PlanNode: Int] = [:]
+    private var memo: [MemoKey: Int] = [:]
+    private let rootTypes: [String: OperationKind]
+    /// Names the deferred parts; see `OperationText`.
+    private let labels: Labels
+
+    private struct MemoKey: Hashable {
+        var type: String
+        var occurrences: [OccurrenceKey]
+    }
+
+    private struct OccurrenceKey: Hashable {
+        var set: ObjectIdentifier
+        var scope: Int
+        var condition: Guard
+        var part: String?
+    }
+
+    /// A selection set at a place that the operation leads to.
+    private struct Occurrence {
+        var set: TypedSelectionSet
+        var scope: ArgumentScope
+        var condition: Guard
+        var part: String?
+
+        var key: OccurrenceKey {
+            OccurrenceKey(set: ObjectIdentifier(set), scope: scope.id, condition: condition, part: part)
+        }
+    }
+
+    /// All that selects one response key of one object.
+    private struct Gathered {
+        var field: TypedField
+        var scope: ArgumentScope
+        var parent: String
+        var occurrences: [(field: TypedField, scope: ArgumentScope, condition: Guard, part: String?)]
+    }
+
+    /// `fragments` have their keys inserted.
+    init(
+        schema: SchemaIndex, identity: Identity, options: CompilerOptions, fragments: [String: TypedFragment],
+        scopes: ArgumentScopes, labels: Labels
+    ) {
+        self.schema = schema
+        self.identity = identity
+        self.options = options
+        self.fragments = fragments
+        self.scopes = scopes
+        self.labels = labels
+        keys = StorageKeys(schema: schema)
+        var roots: [String: OperationKind] = [:]
+        for kind in OperationKind.allCases {
+            if let type = schema.rootType(kind) { roots[type] = kind }
+        }
+        rootTypes = roots
+    }
+
+    /// The plan's text. The operation has its keys inserted.
+    func plan(of operation: TypedOperation) -> String {
+        let root = Occurrence(set: operation.selectionSet, scope: scopes.root, condition: .always, part: nil)
+        let gathered = gather([root]) { self.schema.isSubtype(operation.selectionSet.type, of: $0) }
+        let fields = gathered.map { planField($0, isTransient: false, root: operation.kind) }
+        let name =
+            switch operation.kind {
+            case .query: "Query"
+            case .mutation: "Mutation"
+            case .subscription: "Subscription"
+            }
+        let index = intern(PlanNode(type: name, isAbstract: false, keys: [], fields: fields))
+        var text = PlanText()
+        text.write(nodes, root: index)
+        return text.text(
+            header: "plan 1 \(operation.kind.rawValue) \(operation.name)",
+            variables: operation.variables.map { variable in
+                variable.name + (variable.defaultValue.map { " " + keys.json($0, variable.type) } ?? "")
+            })
+    }
+
+    private func intern(_ node: PlanNode) -> Int {
+        if let index = nodeIndices[node] { return index }
+        nodes.append(node)
+        nodeIndices[node] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    // MARK: Gathering
+
+    /// The fields of one object by response key, in the order in which they are first met. `holds` says which type conditions
+    /// the object meets.
+    private func gather(_ occurrences: [Occurrence], holds: (String) -> Bool) -> [Gathered] {
+        var result: [Gathered] = []
+        var indices: [String: Int] = [:]
+        var seen: Set<OccurrenceKey> = []
+
+        func visit(_ occurrence: Occurrence) {
+            guard seen.insert(occurrence.key).inserted else { return }
+            for selection in occurrence.set.selections {
+                switch selection {
+                case .field(let field):
+                    let condition = occurrence.condition.and(occurrence.scope.guardOf(field.conditions))
+                    guard !condition.isNever else { continue }
+                    let entry = (field, occurrence.scope, condition, occurrence.part)
+                    if let index = indices[field.responseKey] {
+                        result[index].occurrences.append(entry)
+                    } else {
+                        indices[field.responseKey] = result.count
+                        result.append(
+                            Gathered(
+                                field: field, scope: occurrence.scope, parent: occurrence.set.type, occurrences: [entry]))
+                    }
+                case .condition(let inner):
+                    let condition = occurrence.condition.and(occurrence.scope.guardOf(inner.conditions))
+                    guard !condition.isNever, inner.type.map(holds) ?? true else { continue }
+                    visit(
+                        Occurrence(
+                            set: inner.selectionSet, scope: occurrence.scope, condition: condition,
+                            part: labels.part(of: inner.deferral, at: inner) ?? occurrence.part))
+                case .spread(let spread):
+                    let condition = occurrence.condition.and(occurrence.scope.guardOf(spread.conditions))
+                    guard !condition.isNever, let fragment = fragments[spread.fragment], holds(fragment.type) else { continue }
+                    visit(
+                        Occurrence(
+                            set: fragment.selectionSet,
+                            scope: scopes.scope(of: fragment, spreadBy: spread, in: occurrence.scope),
+                            condition: condition, part: labels.part(of: spread.deferral, at: spread) ?? occurrence.part))
+                }
+            }
+        }
+
+        for occurrence in occurrences { visit(occurrence) }
+        return result
+    }
+
+    /// The type conditions that the occurrences reach, whether or not they hold.
+    private func conditions(of occurrences: [Occurrence]) -> Set<String> {
+        var result: Set<String> = []
+        var seen: Set<ObjectIdentifier> = []
+
+        func visit(_ set: TypedSelectionSet) {
+            guard seen.insert(ObjectIdentifier(set)).inserted else { return }
+            for selection in set.selections {
+                switch selection {
+                case .field: continue
+                case .condition(let inner):
+                    if let type = inner.type { result.insert(type) }
+                    visit(inner.selectionSet)
+                case .spread(let spread):
+                    guard let fragment = fragments[spread.fragment] else { continue }
+                    result.insert(fragment.type)
+                    visit(fragment.selectionSet)
+                }
+            }
+        }
+
+        for occurrence in occurrences { visit(occurrence.set) }
+        return result
+    }
+
+    // MARK: Selections
+
+    /// The selection of an object of a type that all these sets apply to.
+    private func node(of type: String, _ occurrences: [Occurrence]) -> Int {
+        let key = MemoKey(type: type, occurrences: occurrences.map(\.key))
+        if let known = memo[key] { return known }
+        let index = intern(schema.isAbstract(type) ? abstractNode(type, occurrences) : concreteNode(type, occurrences))
+        memo[key] = index
+        return index
+    }
+
+    private func concreteNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
+        let gathered = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
+        let isTransient = options.transientTypes.contains(type)
+        return PlanNode(
+            type: type, isAbstract: false, keys: responseKeys(of: identity.keyFields(of: type), in: gathered),
+            fields: gathered.map { planField($0, isTransient: isTransient) })
+    }
+
+    private func abstractNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
+        let base = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
+        let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base)
+        var node = PlanNode(
+            type: type, isAbstract: true, keys: baseKeys, fields: base.map { planField($0, isTransient: false) })
+        let open = conditions(of: occurrences).filter { !schema.isSubtype(type, of: $0) }.sorted()
+        let known = Dictionary(node.fields.map { ($0.responseKey, $0) }, uniquingKeysWith: { first, _ in first })
+
+        struct Signature: Hashable {
+            var conditions: [String]
+            var keys: [String]
+            var isTransient: Bool
+        }
+        var groups: [Signature: [String]] = [:]
+        for concrete in schema.possibleTypes(of: type) {
+            let signature = Signature(
+                conditions: open.filter { schema.isSubtype(concrete, of: $0) }, keys: identity.keyFields(of: concrete),
+                isTransient: options.transientTypes.contains(concrete))
+            groups[signature, default: []].append(concrete)
+        }
+        for (signature, types) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
+            guard let first = types.first else { continue }
+            let gathered = gather(occurrences) { self.schema.isSubtype(first, of: $0) }
+            let fields = gathered.map { planField($0, isTransient: signature.isTransient) }
+                .filter { known[$0.responseKey] != $0 }
+            let keys = responseKeys(of: signature.keys, in: gathered)
+            guard !fields.isEmpty || keys != baseKeys else { continue }
+            node.variants.append(PlanNode.Variant(types: types, keys: keys == baseKeys ? [] : keys, fields: fields))
+        }
+        for abstract in open where schema.isAbstract(abstract) {
+            let gathered = gather(occurrences) {
+                self.schema.isSubtype(type, of: $0) || self.schema.isSubtype(abstract, of: $0)
+            }
+            let fields = gathered.map { planField($0, isTransient: false) }.filter { known[$0.responseKey] != $0 }
+            let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered)
+            node.unknowns.append(
+                PlanNode.Variant(
+                    types: [abstract], keys: keys == baseKeys || !baseKeys.isEmpty ? [] : keys, fields: fields))
+        }
+        return node
+    }
+
+    /// The response keys that hold the key fields' values, whatever the guards; none unless all are there.
+    private func responseKeys(of keyFields: [String], in gathered: [Gathered]) -> [String] {
+        var result: [String] = []
+        for name in keyFields {
+            let candidates = gathered.filter { entry in
+                entry.field.name == name && entry.field.arguments.isEmpty
+                    && entry.occurrences.contains { $0.condition.isAlways && $0.part == nil }
+            }
+            guard let found = candidates.first(where: { $0.field.responseKey == name }) ?? candidates.first else { return [] }
+            result.append(found.field.responseKey)
+        }
+        return result
+    }
+
+    // MARK: Fields
+
+    private func planField(_ gathered: Gathered, isTransient: Bool, root: OperationKind? = nil) -> PlanField {
+        let field = gathered.field
+        var condition = Guard.never
+        for occurrence in gathered.occurrences { condition = condition.or(occurrence.condition) }
+        let parts = gathered.occurrences.map(\.part)
+        let part = parts.contains(nil) ? nil : parts[0]
+        var result = PlanField(responseKey: field.responseKey, kind: kindText(of: field.info))
+        // The fields of a mutation's root are read once and never looked up, so each is keyed by its response key.
+        if root != .mutation {
+            result.name = field.responseKey == field.name ? nil : field.name
+            result.template = keys.template(of: field, in: gathered.scope)
+        }
+        result.condition = condition.isAlways ? nil : condition.text
+        result.part = part
+        result.isTransient =
+            isTransient || (root != nil && options.transientFields.contains(field.name))
+        result.isClient = field.info.isClient
+        result.extras = PlanExtras.extras(of: field, in: gathered.scope, keys: keys)
+        let inner = gathered.occurrences.compactMap { occurrence in
+            occurrence.field.selectionSet.map { set in
+                Occurrence(
+                    set: set, scope: occurrence.scope,
+                    condition: occurrence.condition == condition ? .always : occurrence.condition,
+                    part: occurrence.part == part ? nil : occurrence.part)
+            }
+        }
+        if !inner.isEmpty { result.child = node(of: narrowest(inner.map(\.set.type)), inner) }
+        return result
+    }
+
+    /// The type among those that the same object has at once that says most about it.
+    private func narrowest(_ types: [String]) -> String {
+        types.dropFirst().reduce(types[0]) { narrow, type in
+            narrow == type || !schema.isSubtype(type, of: narrow) ? narrow : type
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// One selection of a plan, in a form where equal selections are equal values.
+struct PlanNode: Hashable {
+    /// What one concrete type, or an unknown one, selects besides.
+    struct Variant: Hashable {
+        /// Concrete types, sorted; of an unknown type the one abstract type.
+        var types: [String]
+        var keys: [String]
+        var fields: [PlanField]
+    }
+
+    var type: String
+    var isAbstract: Bool
+    /// The response keys that make the record's key.
+    var keys: [String]
+    var fields: [PlanField]
+    var variants: [Variant] = []
+    var unknowns: [Variant] = []
+}
+
+/// One field of a plan's selection.
+struct PlanField: Hashable {
+    var responseKey: String
+    /// Lists and the letter, without the selection's number.
+    var kind: String
+    /// The position of the selection among those made.
+    var child: Int?
+    /// The schema's name where the response key is an alias.
+    var name: String?
+    var template: String?
+    var condition: String?
+    /// The extra of the deferred part.
+    var part: String?
+    var isTransient = false
+    var isClient = false
+    var extras: [String] = []
+}

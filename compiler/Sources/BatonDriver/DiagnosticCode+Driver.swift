@@ -1,0 +1,59 @@
+import GraphQLSyntax
+
+extension DiagnosticCode {
+    /// The codes of configurations and files.
+    public static let driver: [DiagnosticCode] = [
+        configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
+        operationNotFound,
+    ]
+
+    /// The codes whose severities a configuration may change.
+    public static var lints: [DiagnosticCode] { [] }
+
+    static let configurationKey = DiagnosticCode(
+        "unknown-configuration-key", title: "A key that a configuration does not have",
+        explanation: "The keys of `baton.json` are fixed, so that a misspelled one is not passed over in silence.",
+        example: "{ \"shema\": \"schema.graphql\" }", mend: "{ \"schema\": \"schema.graphql\" }")
+
+    static let configurationType = DiagnosticCode(
+        "configuration-type", title: "A value of a configuration that has the wrong type",
+        explanation: "Each key of `baton.json` takes values of one type.",
+        example: "{ \"strictSchema\": \"yes\" }", mend: "{ \"strictSchema\": true }")
+
+    static let configurationValue = DiagnosticCode(
+        "configuration-value", title: "A value that a configuration does not take",
+        explanation: "The key is known and takes a value of this type, but not this one.",
+        example: "{ \"accessLevel\": \"open\" }", mend: "{ \"accessLevel\": \"public\" }")
+
+    static let configurationName = DiagnosticCode(
+        "configuration-name", title: "A name in a configuration that the schema does not have",
+        explanation: "Types, fields and scalars that `baton.json` names are those of the schema.",
+        example: "{ \"identity\": { \"types\": { \"Usr\": \"login\" } } }",
+        mend: "{ \"identity\": { \"types\": { \"User\": \"login\" } } }")
+
+    static let fileUnreadable = DiagnosticCode(
+        "unreadable-file", title: "A file that cannot be read or written",
+        explanation: "The system refused the file; its reason is in the message.",
+        example: "batonc validate --config baton.json Missing.swift",
+        mend: "Correct the path, or the permissions of the file.")
+
+    static let outputCollision = DiagnosticCode(
+        "output-collision", title: "Two sources whose generated files would have one name",
+        explanation: """
+            A generated file is named after its source's path with `_` between the parts, and many file systems take names that \
+            differ by case for one.
+            """,
+        example: "App/Screen.swift App_Screen.swift", mend: "Rename one of the two sources.")
+
+    static let staleOutput = DiagnosticCode(
+        "stale-output", title: "A generated file that is not what would be generated",
+        explanation: "`--check` compares committed generated files with what the sources give now.",
+        example: "batonc generate --config baton.json --out Generated --check Screen.swift",
+        mend: "Run the same command without `--check` and commit what it writes.")
+
+    static let operationNotFound = DiagnosticCode(
+        "operation-not-found", title: "An operation that no source has",
+        explanation: "`batonc print` and `batonc plan` show one operation of the sources that are given.",
+        example: "batonc print ScreenQery --config baton.json Screen.swift",
+        mend: "batonc print ScreenQuery --config baton.json Screen.swift")
+}

@@ -1,0 +1,157 @@
+import BatonCompiler
+import BatonEmit
+import GraphQLSyntax
+import JSONSyntax
+
+/// Runs one invocation: reads, compiles, and writes where nothing is wrong.
+public func run(_ invocation: Invocation) -> Outcome {
+    var driver = Driver(invocation)
+    return driver.run()
+}
+
+private struct Driver {
+    let invocation: Invocation
+    private var diagnostics = Diagnostics()
+    private var standardOutput = ""
+    private var stats = Stats()
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    mutating func run() -> Outcome {
+        var loader = TargetLoader(invocation)
+        let loaded = loader.load()
+        diagnostics.append(loaded.diagnostics)
+        if let target = loaded.target {
+            stats = target.stats
+            compile(target)
+        }
+        var standardError = shown(diagnostics.sorted())
+        if invocation.showsStats { standardError += stats.text }
+        return Outcome(
+            exitCode: diagnostics.hasErrors ? 1 : 0, standardOutput: standardOutput, standardError: standardError)
+    }
+
+    private func shown(_ diagnostics: [Diagnostic]) -> String {
+        switch invocation.diagnosticsFormat {
+        case .text:
+            var text = DiagnosticText(isColored: invocation.isColored)
+            return text.text(of: diagnostics)
+        case .json:
+            return diagnosticsJSON(diagnostics).printed(isPretty: true) + "\n"
+        }
+    }
+
+    private mutating func compile(_ loaded: LoadedTarget) {
+        guard !diagnostics.hasErrors else { return }
+        if case .validate = invocation.command { return }
+        let configuration = loaded.configuration
+        var compiled = stats.measuring("compile") {
+            compiling(
+                loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration))
+        }
+        diagnostics.append(compiled.diagnostics)
+        guard !diagnostics.hasErrors else { return }
+        for index in compiled.operations.indices {
+            compiled.operations[index].id = configuration.persistAlgorithm.digest(of: compiled.operations[index].text)
+        }
+        switch invocation.command {
+        case .validate: break
+        case .print(let name):
+            if let operation = find(name, in: compiled) { standardOutput = "\(operation.id)\n\(operation.text)\n" }
+        case .plan(let name):
+            if let operation = find(name, in: compiled) { standardOutput = PlanDescription.text(of: operation.plan) }
+        case .generate:
+            generate(compiled, loaded)
+        }
+    }
+
+    private mutating func find(_ name: String, in target: CompiledTarget) -> CompiledOperation? {
+        if let operation = target.operations.first(where: { $0.name == name }) { return operation }
+        let near = nearestNames(to: name, among: target.operations.map(\.name))
+        let nowhere = Place(SourceText(path: invocation.files.first ?? "batonc", bytes: []), Span(start: 0, end: 0))
+        diagnostics.report(.operationNotFound, "no source has an operation `\(name)`\(suggestion(near))", at: nowhere)
+        return nil
+    }
+
+    // MARK: Files
+
+    private mutating func generate(_ target: CompiledTarget, _ loaded: LoadedTarget) {
+        guard let names = outputNames(of: target) else { return }
+        let digest = SchemaDigest.digest(of: target, configuration: loaded.configuration)
+        var outputs = stats.measuring("emit") {
+            OutputBuilder(target: target, configuration: loaded.configuration, digest: digest).outputs(names, invocation)
+        }
+        outputs.sort { $0.path < $1.path }
+        stats.count("operations", target.operations.count)
+        stats.count("fragments", target.fragments.count)
+        stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
+        if invocation.isChecking { return check(outputs) }
+        let failure: FileFailure? = stats.measuring("write") {
+            for (path, text) in outputs {
+                do throws(FileFailure) { try FileSystem.write(Array(text.utf8), to: path) } catch { return error }
+            }
+            return nil
+        }
+        if let failure {
+            let nowhere = Place(SourceText(path: failure.path, bytes: []), Span(start: 0, end: 0))
+            diagnostics.report(.fileUnreadable, "the file cannot be written: \(failure.reason)", at: nowhere)
+        }
+    }
+
+    /// The generated file of each source that has one.
+    private mutating func outputNames(of target: CompiledTarget) -> [(source: String, output: String)]? {
+        let emitted = Dictionary(invocation.emit.map { ($0.source, $0.output) }, uniquingKeysWith: { first, _ in first })
+        let origins = target.operations.compactMap { $0.origin?.path } + target.fragments.map(\.origin.path)
+        let holding = Set(origins)
+        var result: [(source: String, output: String)] = []
+        var byName: [(source: String, name: String)] = []
+        let folder = FileSystem.workingDirectory
+        for source in Set(invocation.files).sorted() {
+            if let output = emitted[source] {
+                result.append((source, output))
+            } else if let out = invocation.out, holding.contains(source) {
+                let name = OutputNames.name(for: source, in: folder)
+                byName.append((source, name))
+                result.append((source, out.hasSuffix("/") ? out + name : out + "/" + name))
+            }
+        }
+        if let collision = OutputNames.collision(among: byName) {
+            let nowhere = Place(SourceText(path: collision.second, bytes: []), Span(start: 0, end: 0))
+            diagnostics.report(
+                .outputCollision,
+                "`\(collision.first)` and `\(collision.second)` would both be generated as `\(collision.name)`; rename one",
+                at: nowhere)
+            return nil
+        }
+        return result
+    }
+
+    private mutating func check(_ outputs: [(path: String, text: String)]) {
+        func report(_ path: String, _ message: String) {
+            let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
+            diagnostics.report(.staleOutput, message, at: nowhere)
+        }
+        for (path, text) in outputs where !FileSystem.holds(path, Array(text.utf8)) {
+            report(path, FileSystem.exists(path) ? "this file is stale" : "this file is missing")
+        }
+        guard let out = invocation.out, let names = try? FileSystem.list(out) else { return }
+        let written = Set(outputs.map { Path.normalized($0.path) })
+        for name in names where name.hasSuffix(".baton.swift") && !written.contains(Path.normalized(out + "/" + name)) {
+            report(out + "/" + name, "no source is generated as this file")
+        }
+    }
+}
+
+extension CompilerOptions {
+    init(_ configuration: Configuration) {
+        self.init()
+        identity = configuration.identity
+        lookups = configuration.lookups
+        transientTypes = Set(configuration.transientTypes)
+        transientFields = Set(configuration.transientFields)
+        scalarTypes = configuration.scalarTypes
+        schemaModule = configuration.schemaModule
+    }
+}

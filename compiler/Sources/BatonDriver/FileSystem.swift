@@ -1,0 +1,196 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file that could not be read or written.
+public struct FileFailure: Error, Hashable, Sendable {
+    public var path: String
+    /// What the system says, such as "No such file or directory".
+    public var reason: String
+
+    init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// The failure of the last call.
+    fileprivate init(path: String) {
+        self.init(path: path, reason: String(cString: strerror(errno)))
+    }
+}
+
+/// The files that the compiler reads and writes.
+enum FileSystem {
+    /// The bytes of a file.
+    static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { throw FileFailure(path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, reason: "Is a directory") }
+        var bytes: [UInt8] = []
+        var capacity = max(Int(status.st_size) + 1, 4096)
+        // One byte more than the file has says where it ends; pipes have no size and take several rounds.
+        while true {
+            var isAtEnd = false
+            var failed = false
+            let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                while count < capacity {
+                    let received = Self.read(descriptor, buffer.baseAddress! + count, capacity - count)
+                    if received < 0 { failed = true; return }
+                    if received == 0 { isAtEnd = true; return }
+                    count += received
+                }
+            }
+            if failed { throw FileFailure(path: path) }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if isAtEnd { return bytes }
+            capacity *= 2
+        }
+    }
+
+    /// `read(2)`, again when a signal interrupted it.
+    private static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+        while true {
+            #if canImport(Glibc)
+            let received = Glibc.read(descriptor, buffer, count)
+            #elseif canImport(Musl)
+            let received = Musl.read(descriptor, buffer, count)
+            #else
+            let received = Darwin.read(descriptor, buffer, count)
+            #endif
+            if received >= 0 || errno != EINTR { return received }
+        }
+    }
+
+    /// All of standard input.
+    static func readStandardInput() throws(FileFailure) -> [UInt8] { try read("/dev/stdin") }
+
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
+    /// The names in a folder, sorted.
+    static func list(_ path: String) throws(FileFailure) -> [String] {
+        guard let folder = opendir(path) else { throw FileFailure(path: path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The folder that relative paths start from.
+    static var workingDirectory: String {
+        guard let path = getcwd(nil, 0) else { return "." }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    static func makeDirectory(_ path: String) throws(FileFailure) {
+        guard !path.isEmpty, !isDirectory(path) else { return }
+        if let parent = Path.parent(of: path) { try makeDirectory(parent) }
+        guard mkdir(path, 0o777) == 0 || isDirectory(path) else { throw FileFailure(path: path) }
+    }
+
+    /// Whether a file holds exactly these bytes.
+    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        guard let present = try? read(path) else { return false }
+        return present == bytes
+    }
+
+    /// Replaces a file in one step, and leaves alone one that holds these bytes already.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+        guard !holds(path, bytes) else { return }
+        if let parent = Path.parent(of: path) { try makeDirectory(parent) }
+        let temporary = path + ".tmp\(getpid())"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+        guard descriptor >= 0 else { throw FileFailure(path: path) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { sendBytes(descriptor, $0.baseAddress! + written, bytes.count - written) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let failure = FileFailure(path: path)
+                close(descriptor)
+                unlink(temporary)
+                throw failure
+            }
+            written += count
+        }
+        guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+            let failure = FileFailure(path: path)
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    static func sendBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(descriptor, buffer, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, buffer, count)
+        #else
+        Darwin.write(descriptor, buffer, count)
+        #endif
+    }
+}
+
+/// Writes a text to one of the process's streams, 1 for output and 2 for errors; what the reader no longer takes is dropped.
+public func writing(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+        let count = bytes.withUnsafeBytes {
+            FileSystem.sendBytes(descriptor, $0.baseAddress! + written, bytes.count - written)
+        }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        written += count
+    }
+}
+
+/// Paths as texts, with `/` between their parts.
+enum Path {
+    /// nil where a path has one part.
+    static func parent(of path: String) -> String? {
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return slash == path.startIndex ? nil : String(path[..<slash])
+    }
+
+    static func isAbsolute(_ path: String) -> Bool { path.hasPrefix("/") }
+
+    /// A path that is written in a file, seen from where that file is.
+    static func resolving(_ path: String, besideFile file: String) -> String {
+        guard !isAbsolute(path), let parent = parent(of: file) else { return path }
+        return normalized(parent + "/" + path)
+    }
+
+    static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// Without `.` and, where something stands before it, `..`.
+    static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
+    }
+}

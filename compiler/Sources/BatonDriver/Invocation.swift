@@ -1,0 +1,45 @@
+/// One run of the compiler as its command line asks for it.
+public struct Invocation: Sendable {
+    public enum Command: Hashable, Sendable {
+        case generate
+        case validate
+        case print(operation: String)
+        case plan(operation: String)
+    }
+
+    public enum DiagnosticsFormat: String, Hashable, Sendable, CaseIterable {
+        case text, json
+    }
+
+    public var command: Command
+    public var configuration: String?
+    /// Instead of the configuration's schema.
+    public var schemas: [String] = []
+    public var files: [String] = []
+    /// The folder for generated files that no `--emit` names.
+    public var out: String?
+    /// The generated file of a source.
+    public var emit: [(source: String, output: String)] = []
+    public var shared: String?
+    public var report: String?
+    public var interface: String?
+    /// Interfaces of other modules.
+    public var depends: [String] = []
+    public var isChecking = false
+    public var diagnosticsFormat = DiagnosticsFormat.text
+    public var isStrict = false
+    public var showsStats = false
+    public var isColored = false
+
+    public init(command: Command) {
+        self.command = command
+    }
+}
+
+/// What a run leaves.
+public struct Outcome: Sendable {
+    /// 0: done. 1: a document has an error, a generated file is stale, or a file could not be read or written.
+    public var exitCode: Int32
+    public var standardOutput: String
+    public var standardError: String
+}

@@ -1,0 +1,193 @@
+import BatonCompiler
+import BatonDocuments
+import GraphQLSchema
+import GraphQLSyntax
+
+/// The inputs of one run, read and parsed.
+struct LoadedTarget {
+    var configuration: Configuration
+    var schema: Schema
+    var schemaIndex: SchemaIndex
+    /// Each document with the tree that was read from it.
+    var documents: [(found: FoundDocument, tree: Document)] = []
+    var diagnostics = Diagnostics()
+    var stats = Stats()
+}
+
+/// Reads everything that an invocation names.
+struct TargetLoader {
+    let invocation: Invocation
+    private var diagnostics = Diagnostics()
+    private let stats = Stats()
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    /// nil where there is not enough to go on; the diagnostics say why.
+    mutating func load() -> (target: LoadedTarget?, diagnostics: Diagnostics) {
+        guard let configuration = stats.measuring("configuration", { loadConfiguration() }) else { return (nil, diagnostics) }
+        let sources = stats.measuring("read schema") { schemaSources(configuration) }
+        guard let sources, !diagnostics.hasErrors else { return (nil, diagnostics) }
+        let built = stats.measuring("build schema") {
+            buildSchema(
+                sources.server, clientExtensions: sources.client,
+                options: SchemaOptions(isStrict: invocation.isStrict || configuration.isStrict))
+        }
+        diagnostics.append(built.diagnostics)
+        stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
+        stats.count("types", built.schema.types.count)
+        let index = SchemaIndex(built.schema)
+        if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
+        var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: index)
+        target.documents = stats.measuring("read sources") { loadDocuments() }
+        stats.count("files", invocation.files.count)
+        stats.count("documents", target.documents.count)
+        target.diagnostics = diagnostics
+        target.stats = stats
+        return (target, diagnostics)
+    }
+
+    // MARK: Files
+
+    private mutating func read(_ path: String, role: String) -> SourceText? {
+        do {
+            return SourceText(path: path, bytes: try FileSystem.read(path))
+        } catch {
+            unreadable(path, "\(role) cannot be read: \(error.reason)")
+            return nil
+        }
+    }
+
+    private mutating func unreadable(_ path: String, _ message: String, at place: Place? = nil) {
+        let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
+        diagnostics.report(.fileUnreadable, message, at: place ?? nowhere)
+    }
+
+    // MARK: Configuration and schema
+
+    private mutating func loadConfiguration() -> Configuration? {
+        guard let path = invocation.configuration else { return Configuration(path: "") }
+        guard let source = read(path, role: "the configuration") else { return nil }
+        let (configuration, found) = readingConfiguration(source)
+        diagnostics.append(found)
+        return configuration
+    }
+
+    private mutating func schemaSources(_ configuration: Configuration) -> (server: [SourceText], client: [SourceText])? {
+        var paths = invocation.schemas
+        if paths.isEmpty, let schema = configuration.schema {
+            paths = [Path.resolving(schema, besideFile: configuration.path)]
+        }
+        guard !paths.isEmpty else {
+            let path = invocation.configuration ?? "batonc"
+            unreadable(path, "there is no schema: write `schema` in the configuration, or pass --schema FILE")
+            return nil
+        }
+        let server = paths.flatMap { sdlFiles($0, role: "the schema") }
+        let client = configuration.schemaExtensions.flatMap {
+            sdlFiles(Path.resolving($0, besideFile: configuration.path), role: "the schema extension")
+        }
+        return (server, client)
+    }
+
+    /// A file, or the schema files of a folder and the folders in it.
+    private mutating func sdlFiles(_ path: String, role: String) -> [SourceText] {
+        guard FileSystem.isDirectory(path) else { return [read(path, role: role)].compactMap { $0 } }
+        do {
+            var result: [SourceText] = []
+            for name in try FileSystem.list(path) {
+                let inner = path + "/" + name
+                let isSchema = [".graphql", ".graphqls", ".gql"].contains { name.hasSuffix($0) }
+                if isSchema || FileSystem.isDirectory(inner) { result += sdlFiles(inner, role: role) }
+            }
+            return result
+        } catch {
+            unreadable(path, "\(role) cannot be read: \(error.reason)")
+            return []
+        }
+    }
+
+    private mutating func checkMentions(of configuration: Configuration, in schema: Schema) {
+        for mention in configuration.mentions {
+            let problem: (String, [String])?
+            switch mention.kind {
+            case .objectOrInterface:
+                let kind = schema.type(named: mention.name)?.kind
+                problem =
+                    kind == .object || kind == .interface
+                    ? nil
+                    : (
+                        "the schema has no object or interface `\(mention.name)`",
+                        schema.types.filter { $0.kind == .object || $0.kind == .interface }.map(\.name)
+                    )
+            case .object:
+                problem =
+                    schema.type(named: mention.name)?.kind == .object
+                    ? nil
+                    : ("the schema has no object `\(mention.name)`", schema.types.filter { $0.kind == .object }.map(\.name))
+            case .scalar:
+                problem =
+                    schema.type(named: mention.name)?.kind == .scalar
+                    ? nil
+                    : (
+                        "the schema has no scalar `\(mention.name)`",
+                        schema.types.filter { $0.kind == .scalar && !$0.isBuiltIn }.map(\.name)
+                    )
+            case .queryField:
+                let fields = schema.queryType?.fields.map(\.name.text) ?? []
+                problem = fields.contains(mention.name) ? nil : ("the query's root has no field `\(mention.name)`", fields)
+            case .identityField(let type):
+                guard let owner = schema.type(named: type) else { continue }
+                problem =
+                    owner.field(named: mention.name) != nil
+                    ? nil : ("`\(type)` has no field `\(mention.name)`", owner.fields.map(\.name.text))
+            }
+            if let (message, candidates) = problem {
+                diagnostics.report(
+                    .configurationName, message + suggestion(nearestNames(to: mention.name, among: candidates)),
+                    at: mention.place)
+            }
+        }
+    }
+
+    // MARK: Documents
+
+    private mutating func loadDocuments() -> [(found: FoundDocument, tree: Document)] {
+        var result: [(found: FoundDocument, tree: Document)] = []
+        var seen: Set<String> = []
+        // The order of the file list decides nothing.
+        for path in invocation.files.sorted() where seen.insert(path).inserted {
+            guard let source = read(path, role: "the source") else { continue }
+            stats.count("source bytes", source.bytes.count)
+            let scanned = scanningDocuments(of: source)
+            diagnostics.append(scanned.diagnostics)
+            for found in scanned.documents {
+                let parsed = parseGraphQL(found.source)
+                diagnostics.append(parsed.diagnostics)
+                if !parsed.diagnostics.hasErrors { diagnostics.append(found.checking(definitions(of: parsed.document))) }
+                result.append((found, parsed.document))
+            }
+        }
+        return result
+    }
+
+    private func definitions(of document: Document) -> [MarkedDefinition] {
+        document.definitions.map { definition in
+            switch definition {
+            case .operation(let operation):
+                let span = operation.name?.span ?? operation.keywordSpan
+                return MarkedDefinition(
+                    keyword: operation.kind.rawValue, name: operation.name.map { SwiftNames.documentType($0.text) } ?? "",
+                    place: Place(document.source, span))
+            case .fragment(let fragment):
+                return MarkedDefinition(
+                    keyword: "fragment", name: SwiftNames.documentType(fragment.name.text),
+                    place: Place(document.source, fragment.name.span))
+            case .schema, .type, .directive:
+                return MarkedDefinition(
+                    keyword: "type system definition", name: "", place: Place(document.source, definition.span))
+            }
+        }
+    }
+}

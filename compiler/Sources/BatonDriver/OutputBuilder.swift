@@ -1,0 +1,56 @@
+import BatonCompiler
+import BatonEmit
+import GraphQLSyntax
+import JSONSyntax
+
+/// Puts together the texts of all files that a target's generation writes.
+struct OutputBuilder {
+    let target: CompiledTarget
+    let configuration: Configuration
+    let digest: String
+
+    func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
+        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports)
+        let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
+        let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
+        var result = names.map { source, output in
+            (
+                path: output,
+                text: emitter.file(
+                    for: source, operations: operations[source] ?? [], fragments: fragments[source] ?? [])
+            )
+        }
+        if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
+            let isDeclaring = target.schemaModule == nil
+            result.append(
+                (
+                    shared,
+                    emitter.sharedFile(
+                        enums: isDeclaring ? target.enums : [], inputs: isDeclaring ? target.inputs : [],
+                        typeTable: target.typeTable, digest: digest)
+                ))
+        }
+        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest))) }
+        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: nil))) }
+        if let file = configuration.persistFile {
+            result.append((Path.resolving(file, besideFile: configuration.path), persisted()))
+        }
+        return result
+    }
+
+    /// Modules that mapped scalars and the schema module are in.
+    private var imports: [String] {
+        var modules = Set(
+            configuration.scalarTypes.values.compactMap { type in
+                type.contains(".") ? type.split(separator: ".").first.map(String.init) : nil
+            })
+        if let module = target.schemaModule { modules.insert(module) }
+        return modules.sorted()
+    }
+
+    /// Operations' texts by id.
+    private func persisted() -> String {
+        let members = target.operations.map { JSON.Member($0.id, JSON(.string($0.text))) }.sorted { $0.key < $1.key }
+        return JSON(.object(members)).printed(isPretty: true) + "\n"
+    }
+}

@@ -1,0 +1,46 @@
+import BatonCompiler
+
+extension SwiftType {
+    /// The type as it is spelled.
+    public var text: String {
+        switch self {
+        case .named(let name): SwiftNames.quotedType(name)
+        case .optional(let type): type.text + "?"
+        case .array(let type): "[" + type.text + "]"
+        case .lensList(let type): "LensList<" + type.text + ">"
+        case .result(let type): "Result<" + type.text + ", FieldFailure>"
+        }
+    }
+}
+
+extension SwiftNames {
+    /// A type's name, of which every part between dots has backticks where Swift needs them.
+    static func quotedType(_ name: String) -> String {
+        name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
+    }
+}
+
+extension InputPropertyModel {
+    /// The type with the optionals that its presence adds.
+    var typeText: String {
+        switch presence {
+        case .required: type.text
+        case .defaulted: type.text + "?"
+        case .nullable: type.text + "??"
+        }
+    }
+
+    /// As a parameter of an initializer.
+    var parameterText: String {
+        SwiftNames.quoted(property) + ": " + typeText + (presence == .required ? "" : " = nil")
+    }
+
+    /// The getter of `InputObject` that reads it.
+    var getter: String {
+        switch presence {
+        case .required: "value"
+        case .defaulted: "valueOrAbsent"
+        case .nullable: "valueOrNull"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// Writes Swift line by line, so that the code that emits looks like what it emits.
+struct SwiftWriter {
+    private(set) var text = ""
+    private var indentation = ""
+
+    /// One line; an empty one has no indentation.
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty { text += indentation + line }
+        text += "\n"
+    }
+
+    /// A line that opens a brace, its content, and the line that closes it.
+    mutating func block(_ head: String, _ content: (inout SwiftWriter) -> Void) {
+        line(head + " {")
+        indented(content)
+        line("}")
+    }
+
+    /// Four spaces deeper.
+    mutating func indented(_ content: (inout SwiftWriter) -> Void) {
+        indentation += "    "
+        content(&self)
+        indentation.removeLast(4)
+    }
+
+    /// A documentation comment; none where there is nothing to say.
+    mutating func doc(_ lines: [String]) {
+        for text in lines { line(text.isEmpty ? "///" : "/// " + text) }
+    }
+
+    /// A text of several lines as a raw literal after `label`, closed by `tail`.
+    mutating func multilineLiteral(_ text: String, label: String, tail: String) {
+        let pounds = SwiftLiteral.pounds(for: text)
+        line(label + pounds + "\"\"\"")
+        indented { writer in
+            for content in text.split(separator: "\n", omittingEmptySubsequences: false) { writer.line(String(content)) }
+            writer.line("\"\"\"" + pounds + tail)
+        }
+    }
+}
+
+/// Swift's string literals.
+enum SwiftLiteral {
+    /// The `#` that a raw literal needs so that nothing in the text ends or escapes it; at least one.
+    static func pounds(for text: String) -> String {
+        var needed = 1
+        var run: Int?
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+            case UInt8(ascii: "#"):
+                if let count = run {
+                    run = count + 1
+                    needed = max(needed, count + 2)
+                }
+            default: run = nil
+            }
+        }
+        return String(repeating: "#", count: needed)
+    }
+
+    /// A text without line ends as a raw literal.
+    static func raw(_ text: String) -> String {
+        guard !text.utf8.contains(where: { $0 < 0x20 }) else { return quoted(text) }
+        // `#""…"#` would open a literal of lines where the text begins with two quotes.
+        guard !text.hasPrefix("\"\"") else { return quoted(text) }
+        let pounds = pounds(for: text)
+        return pounds + "\"" + text + "\"" + pounds
+    }
+
+    /// A text as a plain literal.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\0": result += "\\0"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                result += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+/// The lines of a text as they can stand in a comment: no line end but the comment's own, and no control characters.
+func commentLines(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    var lines: [String] = []
+    var current = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\n" where last == "\r": break
+        case "\n", "\r":
+            lines.append(String(current))
+            current = String.UnicodeScalarView()
+        case "\t": current.append("\t")
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F: current.append(" ")
+        default: current.append(scalar)
+        }
+        last = scalar
+    }
+    lines.append(String(current))
+    while let end = lines.last, end.allSatisfy({ $0 == " " || $0 == "\t" }) { lines.removeLast() }
+    return lines.map { line in
+        var line = line
+        while let end = line.last, end == " " || end == "\t" { line.removeLast() }
+        return line
+    }
+}
