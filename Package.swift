@@ -45,7 +45,7 @@ let compiler: [Target] = [
 let runtime: [Target] = [
     .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
     .testTarget(
-        name: "BatonRuntimeTests", dependencies: ["BatonRuntime"], path: "runtime/Tests/BatonRuntimeTests"),
+        name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting"], path: "runtime/Tests/BatonRuntimeTests"),
     .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
     .target(name: "Baton", dependencies: ["BatonMacros"], path: "runtime/Sources/Baton"),
     .testTarget(

@@ -69,7 +69,7 @@ final class Execution {
     }
 
     /// A failure's kind, for the log: never its text, which may hold values.
-    static func kind(of error: any Error) -> String {
+    nonisolated static func kind(of error: any Error) -> String {
         switch error {
         case is CancellationError: "cancelled"
         case let error as TransportError: error.kind

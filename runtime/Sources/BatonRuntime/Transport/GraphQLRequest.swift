@@ -32,8 +32,21 @@ public struct GraphQLRequest: Hashable, Sendable {
         self.variables = variables
     }
 
+    /// The queries that go as one request; empty but in one that a ``BatchingTransport`` made.
+    private(set) var batch: [GraphQLRequest] = []
+
+    /// Several queries as one request.
+    init(batch: [GraphQLRequest]) {
+        self.init(operationName: batch.map(\.operationName).joined(separator: ","), kind: .query, text: "", id: "")
+        self.batch = batch
+    }
+
     /// The request as a JSON object, its members in a fixed order.
     func body(document: HTTPOptions.Document) -> Data {
+        guard batch.isEmpty else {
+            let bodies = batch.map { String(decoding: $0.body(document: document), as: UTF8.self) }
+            return Data("[\(bodies.joined(separator: ","))]".utf8)
+        }
         var members: [(String, InputValue)] = [("operationName", .string(operationName))]
         if document != .id { members.append(("query", .string(text))) }
         if document != .text { members.append(("documentId", .string(id))) }

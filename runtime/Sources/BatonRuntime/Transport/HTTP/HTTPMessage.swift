@@ -12,7 +12,7 @@ struct HTTPMessage: Equatable {
     init(_ request: GraphQLRequest, url: URL, options: HTTPOptions, credentials: [String: String]) {
         timeout = request.kind == .subscription ? nil : options.timeout
         headers = ["Accept": HTTPMessage.accept(request)]
-        if request.kind == .query, options.persistedQueriesByGET, case .id = options.document,
+        if request.kind == .query, request.batch.isEmpty, options.persistedQueriesByGET, case .id = options.document,
             let address = HTTPMessage.persistedURL(request, url: url)
         {
             method = "GET"

@@ -91,7 +91,10 @@ package struct HTTPResponseReader {
             if let length = head["content-length"].flatMap({ Int($0) }), head["content-encoding"] == nil, bytes.count < length {
                 throw .cutOff(received: received)
             }
-            guard !bytes.isEmpty else { throw .notGraphQL(contentType: head["content-type"], excerpt: "") }
+            guard !bytes.isEmpty else {
+                guard (200...299).contains(head.status) else { throw .status(head.status, excerpt: "") }
+                throw .notGraphQL(contentType: head["content-type"], excerpt: "")
+            }
             return [GraphQLPayload(bytes: bytes, framing: isSubscription ? .event : .whole, head: head)]
         case .multipart, .events:
             guard isComplete else { throw .cutOff(received: received) }
