@@ -1,0 +1,1 @@
+// A screen without a document.
