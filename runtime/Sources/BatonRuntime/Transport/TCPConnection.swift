@@ -2,7 +2,7 @@
     import Foundation
     import Glibc
 
-    /// A plain connection on a POSIX socket, for Linux, where Foundation's WebSockets fail at run time.
+    /// A plain connection on a POSIX socket, for Linux, where Foundation's WebSockets fail at run time and its HTTP does not bear cut heads.
     ///
     /// One thread reads; writes run in order on a queue.
     final class TCPConnection: Sendable {
@@ -30,6 +30,8 @@
                             continuation.yield(Data(buffer[..<count]))
                         } else if count == 0 {
                             return continuation.finish()
+                        } else if errno == EAGAIN {
+                            return continuation.finish(throwing: TransportError.timedOut)
                         } else if errno != EINTR {
                             return continuation.finish(throwing: TransportError.cutOff(received: 0))
                         }
@@ -41,11 +43,18 @@
         deinit { close() }
 
         /// Connects to the first address of a host that answers.
-        static func open(host: String, port: Int, timeout: Double) async throws(TransportError) -> TCPConnection {
+        ///
+        /// `silence` is how long nothing may come, in seconds, before reading ends as timed out; nil waits for good.
+        static func open(host: String, port: Int, timeout: Double, silence: Double? = nil) async throws(TransportError) -> TCPConnection {
             let result = await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume(returning: connect(host, port, timeout)) }
             }
-            return TCPConnection(try result.get())
+            let descriptor = try result.get()
+            if let silence {
+                var limit = timeval(tv_sec: Int(silence), tv_usec: Int((silence - silence.rounded(.down)) * 1_000_000))
+                setsockopt(descriptor.number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+            }
+            return TCPConnection(descriptor)
         }
 
         private static func connect(_ host: String, _ port: Int, _ timeout: Double) -> Result<Descriptor, TransportError> {

@@ -65,6 +65,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [whole, multipart, events]) func thePlatformsSessionReadsAlike(_ framing: Framing) async throws {
+        let request = framing.isSubscription ? HTTPTransportTests.subscription : HTTPTransportTests.query
+        var options = HTTPOptions()
+        options.prefersPlatformSession = true
+        let chunks = [LoopbackServer.Step.head(type: framing.type), .chunk(framing.body)]
+        let outcome = try await HTTPTransportTests.outcome(of: request, options: options, steps: chunks + [.lastChunk])
+        #expect(outcome.texts == framing.payloads)
+        #expect(outcome.error == nil)
+        let half = String(framing.body.prefix(framing.body.count * 3 / 4))
+        let cut = try await HTTPTransportTests.outcome(of: request, options: options, steps: [chunks[0], .chunk(half)])
+        #expect(cut.error == .cutOff(received: half.utf8.count))
+        #expect(framing.payloads.starts(with: cut.texts))
+    }
+
     @Test(arguments: [whole, multipart, events]) func aSocketCutAtAnyByteGivesOnlyWholePartsAndAnError(_ framing: Framing) async throws {
         let head = LoopbackServer.Step.head(type: framing.type)
         // Chunks of several sizes, so that their heads are cut too.
@@ -77,10 +91,8 @@ import Testing
         }
         defer { server.stop() }
         let request = framing.isSubscription ? HTTPTransportTests.subscription : HTTPTransportTests.query
-        guard case .send(let headBytes) = head else { return }
-        let headLength = headBytes.count
         var wholeAt: Int?
-        for length in headLength...message.count {
+        for length in 0...message.count {
             var options = HTTPOptions()
             options.headers["X-Length"] = "\(length)"
             let outcome = await HTTPTransportTests.outcome(of: request, at: server.url, options: options)
@@ -101,6 +113,36 @@ import Testing
         ])
         #expect(outcome.texts.isEmpty)
         #expect(outcome.error == .cutOff(received: 8))
+    }
+
+    @Test(arguments: [
+        "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello!", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.0 200\r\nTransfer-Encoding: gzip, Chunked\r\n\r\n"
+            + "2;x=y\r\nhe\r\n03\r\nllo\r\n0\r\nTrailer: 1\r\n\r\nrest", "HTTP/1.1 200 OK\r\n\r\nhello",
+    ])
+    func aBodyEndsWhereItsHeadSaysInPiecesOfAnySize(text: String) throws {
+        let bytes = Data(text.utf8)
+        for size in 1...bytes.count {
+            var heads = HTTPHeadReader()
+            var bodies: HTTPBodyReader?
+            var body = Data()
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                var piece = bytes[start..<min(start + size, bytes.count)]
+                if bodies == nil {
+                    guard let (head, rest) = try heads.read(piece) else { continue }
+                    bodies = HTTPBodyReader(head)
+                    piece = rest
+                }
+                body += try bodies?.read(piece) ?? Data()
+            }
+            #expect(String(decoding: body, as: UTF8.self) == "hello")
+            #expect(bodies?.endsWithConnection == true)
+        }
+    }
+
+    @Test(arguments: ["-1\r\n", "zz\r\n", "ffffffffffffffff\r\n", String(repeating: "0", count: 5000)])
+    func aChunkWithoutASizeIsRefused(text: String) {
+        var reader = HTTPBodyReader(ResponseHead(status: 200, headers: ["Transfer-Encoding": "chunked"]))
+        #expect(throws: TransportError.notGraphQL(contentType: nil, excerpt: "a chunk without a size")) { try reader.read(Data(text.utf8)) }
     }
 
     @Test func aDelimiterIsOnlyOneOnALineOfItsOwn() {

@@ -188,5 +188,6 @@ import Testing
             return try await group.reduce(0, +)
         }
         #expect(answers == 100)
+        while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
     }
 }

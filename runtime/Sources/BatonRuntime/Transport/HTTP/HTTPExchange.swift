@@ -116,6 +116,10 @@ final class HTTPExchange: Sendable {
 extension TransportError {
     /// What the platform's error means for a GraphQL request, of which `received` bytes had come.
     init(_ error: any Error, received: Int, hasHead: Bool) {
+        if let error = error as? TransportError {
+            if case .cutOff = error { self = .cutOff(received: received) } else { self = error }
+            return
+        }
         guard let error = error as? URLError else {
             self = hasHead ? .cutOff(received: received) : .unreachable(reason: error.localizedDescription)
             return

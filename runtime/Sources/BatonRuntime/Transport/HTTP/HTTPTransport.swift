@@ -30,6 +30,9 @@ public final class HTTPTransport: Transport {
                     let headers = try await HTTPTransport.headers(of: credentials, for: request)
                     guard !Task.isCancelled else { throw .cancelled }
                     let message = HTTPMessage(request, url: url, options: options, credentials: headers)
+                    #if canImport(Glibc)
+                        if !options.prefersPlatformSession, PlainHTTP.serves(url) { return await PlainHTTP.run(message, for: exchange) }
+                    #endif
                     session.start(message, for: exchange)
                 } catch {
                     exchange.fail(error)
@@ -79,6 +82,8 @@ public struct HTTPOptions: Sendable {
     public var timeout: Double = 60
     /// How many connections to the server may be open at once. Each subscription holds one.
     public var connectionsPerHost = 16
+    /// Whether plain HTTP goes through the platform's session on Linux as well; tests hold both ways to the same.
+    var prefersPlatformSession = false
 
     public init() {}
 }
