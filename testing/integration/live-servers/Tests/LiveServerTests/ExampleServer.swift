@@ -66,6 +66,23 @@ final class ExampleServer: Sendable {
         return data
     }
 
+    /// How many sockets are open, and how many listen to events over whatever carries them.
+    func connections() async throws -> (sockets: Int, listeners: Int) {
+        let counts = try JSONSerialization.jsonObject(with: await tell("GET", "connections")) as? [String: Int]
+        return (counts?["sockets"] ?? -1, counts?["listeners"] ?? -1)
+    }
+
+    /// Waits until so many listen, or so many sockets are open.
+    func wait(listeners: Int? = nil, sockets: Int? = nil) async throws {
+        var counts = try await connections()
+        for _ in 0..<1000 {
+            if listeners ?? counts.listeners == counts.listeners, sockets ?? counts.sockets == counts.sockets { return }
+            try await Task.sleep(for: .milliseconds(5))
+            counts = try await connections()
+        }
+        throw ServerFailure(description: "waited in vain: there are \(counts)")
+    }
+
     /// The operations asked for so far, by name.
     func requests() async throws -> [String?] {
         let requests = try JSONSerialization.jsonObject(with: await tell("GET", "requests")) as? [[String: Any]]

@@ -120,19 +120,11 @@ import Testing
         operationName: "Added", kind: .subscription,
         text: #"subscription Added { issueCommentAdded(issueId: "I_2") { commentEdge { node { body } } } }"#, id: "")
 
-    private func waitForListeners(_ count: Int) async throws {
-        for _ in 0..<1000 {
-            let state = try JSONSerialization.jsonObject(with: await server.tell("GET", "connections")) as? [String: Int]
-            if state?["listeners"] == count { return }
-            try await Task.sleep(for: .milliseconds(5))
-        }
-        throw ServerFailure(description: "there are never \(count) listeners")
-    }
-
     @Test func eventsArriveInOrderHoweverMany() async throws {
         let transport = HTTPTransport(url: server.url)
         var events = transport.send(HTTPTests.added).makeAsyncIterator()
-        try await waitForListeners(1)
+        #expect(try await events.next()?.framing == .opening)
+        try await server.wait(listeners: 1)
         try await server.tell("POST", "comments", ["issueId": "I_2", "body": "Number", "count": 10_000])
         for number in 1...10_000 {
             let bytes = try #require(try await events.next()).bytes
@@ -143,9 +135,9 @@ import Testing
     @Test func leavingAStreamTellsTheServer() async throws {
         let transport = HTTPTransport(url: server.url)
         let listening = Task { for try await _ in transport.send(HTTPTests.added) {} }
-        try await waitForListeners(1)
+        try await server.wait(listeners: 1)
         listening.cancel()
-        try await waitForListeners(0)
+        try await server.wait(listeners: 0)
         _ = await listening.result
     }
 
@@ -155,13 +147,13 @@ import Testing
         let listening = Task {
             var count = 0
             do {
-                for try await _ in transport.send(HTTPTests.added) { count += 1 }
+                for try await payload in transport.send(HTTPTests.added) where payload.framing == .event { count += 1 }
                 return (count, nil as TransportError?)
             } catch {
                 return (count, error as? TransportError)
             }
         }
-        try await waitForListeners(1)
+        try await server.wait(listeners: 1)
         try await server.tell("POST", "comments", ["issueId": "I_2", "body": "Number", "count": 5])
         let (count, error) = await listening.value
         guard case .cutOff? = error else { Issue.record("it is \(String(describing: error))"); return }
