@@ -1,0 +1,126 @@
+"""Makes batches: a schema, its documents compiled by batonc, and cases of the conformance corpus with responses by graphql-core."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import random
+import subprocess
+
+from graphql import extend_schema, parse
+
+from .answers import ResponseWriter, World
+from .normalizing import Normalizer, Raw
+from .operations import ALIAS, random_operation
+from .schemas import random_schema
+
+RULE = "oracle.differential"
+
+
+class CompilerDisagreement(Exception):
+    """batonc refused what graphql-core finds valid, or sends what graphql-core cannot execute."""
+
+
+def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str) -> dict:
+    """Writes one batch and answers its entry of the manifest, with the number of its cases as `count`."""
+    rng = random.Random(seed)
+    made = random_schema(rng)
+    schema = extend_schema(made.schema, parse(ALIAS))
+    drawn = [random_operation(rng, schema, f"Op{i}") for i in range(operations)]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "schema.graphql").write_text(made.sdl)
+    (folder / "documents.graphql").write_text("\n".join(each.source for each in drawn))
+    (folder / "baton.json").write_text(json.dumps({"schema": "schema.graphql", **made.config}, indent=2) + "\n")
+    report = compiled(folder, batonc)
+    texts = {each["name"]: each["text"] for each in report["operations"]}
+    cases = []
+    for each in drawn:
+        try:
+            document = parse(texts[each.name])
+        except Exception as problem:
+            raise CompilerDisagreement(f"{each.name}: the text that is sent does not parse: {problem}\n{texts.get(each.name)}")
+        for number, variables in enumerate(each.variables):
+            cases.append(case(rng, made, document, each.name, variables, number, seed))
+    (folder / "cases.json").write_text("[\n" + ",\n".join(cases) + "\n]\n")
+    return {"name": folder.name, "schema": f"{folder.name}/schema.graphql", "documents": [f"{folder.name}/documents.graphql"],
+            "config": f"{folder.name}/baton.json", "report": f"{folder.name}/report.json", "cases": [f"{folder.name}/cases.json"]}
+
+
+def compiled(folder: pathlib.Path, batonc: str) -> dict:
+    run = subprocess.run(
+        [batonc, "generate", "--config", str(folder / "baton.json"), "--out", str(folder / "out"), "--report",
+         str(folder / "report.json"), str(folder / "documents.graphql")], capture_output=True, text=True, timeout=300)
+    if run.returncode != 0:
+        errors = [line for line in run.stderr.splitlines() if ": error" in line]
+        raise CompilerDisagreement("batonc refused valid documents:\n" + "\n".join(errors[:10] or [run.stderr[-2000:], f"exit {run.returncode}"]))
+    return json.loads((folder / "report.json").read_text())
+
+
+def case(rng: random.Random, made, document, operation: str, variables: dict, number: int, seed: int) -> str:
+    shares = rng.choice([(0.0, 0.0), (0.1, 0.0), (0.15, 0.08), (0.4, 0.02)])
+    world = World(made.schema, made.config, seed * 1000 + number, *shares)
+    result = world.execute(document, operation, variables)
+    errors = [error.formatted for error in result.errors or []]
+    if result.data is None and any(not error.get("path") for error in errors):
+        raise CompilerDisagreement(f"{operation}: graphql-core refused the text that is sent: {errors[0]}\nvariables {variables}")
+    response: dict = {"data": result.data}
+    if errors:
+        response = {"errors": errors, **response} if rng.random() < 0.5 else {**response, "errors": errors}
+    text = ResponseWriter(rng).text(response)
+    members = [f'"name": "{operation} with {number}"', f'"rule": "{RULE}"', f'"operation": "{operation}"',
+               f'"variables": {json.dumps(variables)}', f'"responses": [{json.dumps(text)}]']
+    if result.data is None:
+        members.append('"fails": {"kind": "request"}')
+    else:
+        records = Normalizer(made.schema, document, operation, variables, made.config).normalize(result.data)
+        members.append(f'"dump": {dumped(records, errors)}')
+        if records.disagrees:
+            members.append('"agrees": false')
+    return "{" + ",\n ".join(members) + "}"
+
+
+def dumped(records, errors) -> str:
+    """The records as StoreExport writes them."""
+    placed = placed_errors(records, errors)
+    plain = ResponseWriter(random.Random(0))
+    plain.style, plain.shuffles, plain.extras, plain.ascii = "plain", False, False, False
+    lines = []
+    for key in sorted(records.records):
+        members = {name: _dumped_value(value) for name, value in records.records[key].items()}
+        if key in placed:
+            members["__errors"] = placed[key]
+        lines.append(f"{json.dumps(key, ensure_ascii=False)}: {plain.text(dict(sorted(members.items())))}")
+    return "{" + ",\n  ".join(lines) + "}"
+
+
+def _dumped_value(value):
+    if isinstance(value, dict):
+        return {"__ref": value["ref"]} if "ref" in value else Raw(value["scalar"])
+    if isinstance(value, list) and _has_links(value):
+        return {"__refs": _links(value)}
+    if isinstance(value, list):
+        return [_dumped_value(each) for each in value]
+    return value
+
+
+def _has_links(value) -> bool:
+    return any(_has_links(each) if isinstance(each, list) else isinstance(each, dict) and "ref" in each for each in value)
+
+
+def _links(value):
+    if isinstance(value, list):
+        return [_links(each) for each in value]
+    return value["ref"] if isinstance(value, dict) else value
+
+
+def placed_errors(records, errors) -> dict[str, dict[str, list]]:
+    """Each error on the deepest field that its path reaches."""
+    placed: dict[str, dict[str, list]] = {}
+    for error in errors:
+        path = tuple(error.get("path") or ())
+        while path and path not in records.places:
+            path = path[:-1]
+        if path:
+            record, storage_key = records.places[path]
+            placed.setdefault(record, {}).setdefault(storage_key, []).append(error)
+    return placed

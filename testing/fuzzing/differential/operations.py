@@ -1,0 +1,254 @@
+"""Random documents: fragments, aliases, arguments, abstract conditions, include and skip, all valid for graphql-core."""
+
+from __future__ import annotations
+
+import json
+import random
+import zlib
+from dataclasses import dataclass, field
+
+from graphql import (
+    GraphQLEnumType, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema,
+    GraphQLUnionType, get_named_type, is_abstract_type, is_composite_type, is_required_argument, parse, validate)
+
+TEXTS = ["", "a", "$#,##0", 'a,b:c")', "käse", "\U0001f9a6", "x\ny\t", "back\\slash", "</script>"]
+
+
+@dataclass
+class RandomOperation:
+    name: str
+    source: str
+    #: Several sets of variables, each a JSON object.
+    variables: list[dict] = field(default_factory=list)
+
+
+class Literal(str):
+    """GraphQL text of a value that is not a variable."""
+
+
+class OperationWriter:
+    """Writes one operation with fragments of its own."""
+
+    def __init__(self, rng: random.Random, schema: GraphQLSchema, name: str, kind: str):
+        self.rng, self.schema, self.name, self.kind = rng, schema, name, kind
+        self.root = schema.query_type if kind == "query" else schema.mutation_type
+        self.variables: dict[str, tuple[str, str | None]] = {}
+        self.fragments: list[tuple[str, str, str]] = []
+        self.bare: dict[str, str] = {}
+        self.budget = rng.choice([6, 12, 25, 50])
+
+    def written(self) -> str:
+        body = self.selection_set(self.root, 0, False)
+        header = ", ".join(f"${n}: {t}" + (f" = {d}" if d is not None else "") for n, (t, d) in self.variables.items())
+        parts = [f"{self.kind} {self.name}{'(' + header + ')' if header else ''} {body}"]
+        parts += [f"fragment {name} on {kind} {text}" for name, kind, text in self.fragments]
+        return "\n".join(parts) + "\n"
+
+    def selection_set(self, type_, depth: int, in_fragment: bool, indent: str = "  ") -> str:
+        lines = []
+        for _ in range(self.rng.randint(1, 5)):
+            line = self.selection(type_, depth, in_fragment, indent)
+            if line:
+                lines.append(line)
+        if not lines:
+            lines.append("__typename" if self.rng.random() < 0.5 else f"t{depth}: __typename")
+        self.rng.shuffle(lines)
+        return "{\n" + "".join(f"{indent}{line}\n" for line in lines) + indent[:-2] + "}"
+
+    def selection(self, type_, depth: int, in_fragment: bool, indent: str) -> str | None:
+        roll = self.rng.random()
+        if roll < 0.05 and type_ is not self.root:
+            return "__typename"
+        if roll < 0.16:
+            return self.inline_fragment(type_, depth, in_fragment, indent)
+        if roll < 0.27 and depth < 5:
+            return self.spread(type_, depth)
+        return self.field(type_, depth, in_fragment, indent)
+
+    def conditions(self) -> str:
+        if self.rng.random() > 0.12:
+            return ""
+        directive = self.rng.choice(["include", "skip"])
+        value = self.variable("Boolean!", None) if self.rng.random() < 0.8 else self.rng.choice(["true", "false"])
+        other = ""
+        if self.rng.random() < 0.2:
+            other = f" @{'skip' if directive == 'include' else 'include'}(if: {self.variable('Boolean!', None)})"
+        return f" @{directive}(if: {value}){other}"
+
+    def inline_fragment(self, type_, depth: int, in_fragment: bool, indent: str) -> str:
+        if self.rng.random() < 0.25:
+            return f"...{self.conditions() or ' @include(if: ' + self.variable('Boolean!', None) + ')'} " + self.selection_set(
+                type_, depth + 1, in_fragment, indent + "  ")
+        target = self.overlapping(type_)
+        return f"... on {target.name}{self.conditions()} " + self.selection_set(target, depth + 1, in_fragment, indent + "  ")
+
+    def spread(self, type_, depth: int) -> str:
+        target = self.overlapping(type_)
+        known = [name for name, kind, _ in self.fragments if kind == target.name]
+        if known and self.rng.random() < 0.3:
+            name = self.rng.choice(known)
+        else:
+            name = f"{self.name}F{len(self.fragments)}_x"
+            # Its place is taken before its own fragments are written; a fragment that is being written is not spread again.
+            self.fragments.append((name, "", ""))
+            place = len(self.fragments) - 1
+            text = self.selection_set(target, depth + 1, True)
+            self.fragments[place] = (name, target.name, text)
+        alias = f' @alias(as: "al{zlib.crc32((name + type_.name).encode()) % 1000}_{len(self.fragments)}_{depth}")' if is_abstract_type(type_) or target is not type_ else ""
+        return f"...{name}{alias}{self.conditions()}"
+
+    def overlapping(self, type_):
+        mine = self.possible(type_)
+        others = [t for t in self.schema.type_map.values()
+                  if is_composite_type(t) and not t.name.startswith("__") and self.possible(t) & mine]
+        return self.rng.choice(others) if others else type_
+
+    def possible(self, type_) -> set[str]:
+        if is_abstract_type(type_):
+            return {t.name for t in self.schema.get_possible_types(type_)}
+        return {type_.name}
+
+    def field(self, type_, depth: int, in_fragment: bool, indent: str) -> str | None:
+        if isinstance(type_, GraphQLUnionType):
+            return "__typename"
+        fields = list(type_.fields.items())
+        name, definition = self.rng.choice(fields)
+        named = get_named_type(definition.type)
+        if is_composite_type(named) and (depth >= 6 or self.budget <= 0):
+            leaves = [(n, d) for n, d in fields if not is_composite_type(get_named_type(d.type))]
+            if not leaves:
+                return None
+            name, definition = self.rng.choice(leaves)
+            named = get_named_type(definition.type)
+        self.budget -= 1
+        arguments = self.arguments(definition)
+        key = name
+        if self.bare.setdefault(name, arguments) != arguments or self.rng.random() < 0.15:
+            key = f"a{zlib.crc32((name + arguments).encode()) % 100000}_{name}"
+        if self.rng.random() < 0.01:
+            # A name that another field has; where it conflicts the operation is drawn again.
+            key = self.rng.choice(fields)[0]
+        text = (f"{key}: " if key != name else "") + name + arguments + self.conditions()
+        if is_composite_type(named):
+            text += " " + self.selection_set(named, depth + 1, in_fragment, indent + "  ")
+        return text
+
+    # Arguments
+
+    def arguments(self, definition) -> str:
+        parts = []
+        for name, argument in definition.args.items():
+            if not is_required_argument(argument) and self.rng.random() < 0.35:
+                continue
+            if self.rng.random() < 0.45:
+                parts.append(f"{name}: {self.variable_for(argument)}")
+            else:
+                parts.append(f"{name}: {self.literal(argument.type)}")
+        self.rng.shuffle(parts)
+        return f"({', '.join(parts)})" if parts else ""
+
+    def variable_for(self, argument) -> str:
+        text = str(argument.type)
+        if not text.endswith("!") and self.rng.random() < 0.2:
+            text += "!"
+        default = None
+        if self.rng.random() < 0.3:
+            default = self.literal(argument.type, False)
+            if default == "null" and text.endswith("!"):
+                default = None
+        return self.variable(text, default)
+
+    def variable(self, type_text: str, default: str | None) -> str:
+        known = [n for n, (t, d) in self.variables.items() if t == type_text and d == default]
+        if known and self.rng.random() < 0.5:
+            return "$" + self.rng.choice(known)
+        name = f"v{len(self.variables)}"
+        self.variables[name] = (type_text, default)
+        return "$" + name
+
+    def literal(self, type_, allow_variables: bool = True) -> str:
+        if isinstance(type_, GraphQLNonNull):
+            return self.literal_non_null(type_.of_type, allow_variables)
+        return "null" if self.rng.random() < 0.12 else self.literal_non_null(type_, allow_variables)
+
+    def literal_non_null(self, type_, allow_variables: bool) -> str:
+        if isinstance(type_, GraphQLList):
+            if self.rng.random() < 0.2 and not isinstance(type_.of_type, GraphQLList):
+                return self.literal_non_null(_nullable(type_.of_type), allow_variables)
+            return "[" + ", ".join(self.literal(type_.of_type, allow_variables) for _ in range(self.rng.randint(0, 3))) + "]"
+        if isinstance(type_, GraphQLInputObjectType):
+            chosen = [n for n in type_.fields if self.rng.random() < 0.4]
+            self.rng.shuffle(chosen)
+            members = []
+            for name in chosen:
+                inner = type_.fields[name].type
+                if allow_variables and self.rng.random() < 0.2 and get_named_type(inner) is not type_:
+                    members.append(f"{name}: {self.variable(str(inner), None)}")
+                elif get_named_type(inner) is not type_ or self.rng.random() < 0.4:
+                    members.append(f"{name}: {self.literal(inner, allow_variables)}")
+            return "{" + ", ".join(members) + "}"
+        if isinstance(type_, GraphQLEnumType):
+            return self.rng.choice(list(type_.values))
+        return {
+            "Int": lambda: str(self.rng.choice([0, 1, -1, 42, 2147483647])),
+            "Float": lambda: self.rng.choice(["1", "0.5", "1e3", "-0.0", "1E-2", "12345678.9", "1e21", "1e-7"]),
+            "String": lambda: json.dumps(self.rng.choice(TEXTS), ensure_ascii=self.rng.random() < 0.3 and False),
+            "Boolean": lambda: self.rng.choice(["true", "false"]),
+            "ID": lambda: self.rng.choice(['"1"', '"x:y"', "7"]),
+        }.get(type_.name, lambda: '"1.50"')()
+
+    # Values of variables
+
+    def values(self) -> dict:
+        """Values for the variables: absent, null and present where each is allowed."""
+        result = {}
+        for name, (text, default) in self.variables.items():
+            required = text.endswith("!") and default is None
+            if not required and self.rng.random() < 0.25:
+                continue
+            type_ = _type_from_text(self.schema, text)
+            result[name] = self.value(type_)
+        return result
+
+    def value(self, type_):
+        if isinstance(type_, GraphQLNonNull):
+            return self.value_non_null(type_.of_type)
+        return None if self.rng.random() < 0.15 else self.value_non_null(type_)
+
+    def value_non_null(self, type_):
+        if isinstance(type_, GraphQLList):
+            return [self.value(type_.of_type) for _ in range(self.rng.randint(0, 3))]
+        if isinstance(type_, GraphQLInputObjectType):
+            chosen = [n for n in type_.fields if self.rng.random() < 0.35]
+            self.rng.shuffle(chosen)
+            return {n: self.value(type_.fields[n].type) for n in chosen}
+        if isinstance(type_, GraphQLEnumType):
+            return self.rng.choice(list(type_.values))
+        return {
+            "Int": lambda: self.rng.choice([0, 1, -1, 42]), "Float": lambda: self.rng.choice([1, 0.5, 1000.0, 1e21, 1e-7]),
+            "String": lambda: self.rng.choice(TEXTS), "Boolean": lambda: self.rng.random() < 0.5,
+            "ID": lambda: self.rng.choice(["1", "x:y", "7"]),
+        }.get(type_.name, lambda: "1.50")()
+
+
+def _nullable(type_):
+    return type_.of_type if isinstance(type_, GraphQLNonNull) else type_
+
+
+def _type_from_text(schema: GraphQLSchema, text: str):
+    from graphql import parse_type, type_from_ast
+    return type_from_ast(schema, parse_type(text))
+
+
+ALIAS = "directive @alias(as: String!) on FRAGMENT_SPREAD | INLINE_FRAGMENT"
+
+
+def random_operation(rng: random.Random, schema: GraphQLSchema, name: str, variable_sets: int = 2) -> RandomOperation:
+    """An operation that graphql-core finds valid (`@alias` apart, which `schema` has to declare)."""
+    while True:
+        kind = "mutation" if schema.mutation_type and rng.random() < 0.15 else "query"
+        writer = OperationWriter(rng, schema, name, kind)
+        source = writer.written()
+        if len(source) > 20000 or validate(schema, parse(source), max_errors=1):
+            continue
+        return RandomOperation(name, source, [writer.values() for _ in range(variable_sets)])
