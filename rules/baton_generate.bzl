@@ -40,6 +40,7 @@ baton_generate(
     name = "graphql",
     srcs = glob(["**/*.swift", "**/*.graphql"]),
     config = "baton.json",
+    module_name = "Screens",
     schema = "//graphql:schema.graphql",
 )
 

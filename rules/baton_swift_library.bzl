@@ -26,6 +26,7 @@ def baton_swift_library(name, srcs, config, schema, deps = [], document_deps = [
         name = name + ".graphql",
         srcs = srcs,
         config = config,
+        module_name = kwargs.get("module_name", ""),
         schema = schema,
         deps = document_deps,
         **common

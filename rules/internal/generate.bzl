@@ -16,6 +16,9 @@ GENERATE_ATTRS = {
     "deps": attr.label_list(
         doc = "Other `baton_generate` targets, whose fragments the documents may spread.",
     ),
+    "module_name": attr.string(
+        doc = "The Swift module that the sources are compiled to, for dependents to import; the package's last folder when not given.",
+    ),
     "schema": attr.label(
         doc = "The schema: one SDL file, one introspection result, or a `baton_schema`.",
         allow_files = True,
@@ -40,6 +43,10 @@ def config_of(ctx):
         ))
     return ctx.files.config[0]
 
+def module_name_of(ctx):
+    """The module's name, or an empty text in a package that has no folder of its own."""
+    return ctx.attr.module_name or ctx.label.package.rpartition("/")[2]
+
 def interfaces_of(ctx):
     """A depset of the interfaces that the documents compile against."""
     for dep in ctx.attr.deps:
@@ -57,7 +64,7 @@ def generate(ctx, folder):
 
     Returns:
         A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`,
-        `persisted` and `plans` (made when they are asked for), and the depsets `interfaces` and `reports`.
+        `persisted`, `plans` (made when it is asked for), and the depsets `interfaces` and `reports`.
     """
     if not ctx.files.srcs:
         fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
@@ -70,6 +77,7 @@ def generate(ctx, folder):
     shared = ctx.actions.declare_file(folder + "/baton.shared.swift")
     report = ctx.actions.declare_file(folder + "/baton.report.json")
     interface = ctx.actions.declare_file(folder + "/baton.interface.json")
+    persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
     sources = []
 
     args = ctx.actions.args()
@@ -78,6 +86,14 @@ def generate(ctx, folder):
     args.add("generate")
     args.add("--config", config)
     args.add_all(schema.schema, before_each = "--schema")
+    module_name = module_name_of(ctx)
+    if module_name:
+        args.add("--module", module_name)
+
+    # Paths in what is generated are taken from the package's folder, so that they are the same wherever the module lies.
+    folders = [part for part in [ctx.label.workspace_root, ctx.label.package] if part]
+    for root in [folders or ["."], [ctx.bin_dir.path] + folders]:
+        args.add("--root", "/".join(root))
     for path, name in names.items():
         output = ctx.actions.declare_file(folder + "/" + name)
         sources.append(output)
@@ -86,6 +102,7 @@ def generate(ctx, folder):
     args.add("--shared", shared)
     args.add("--report", report)
     args.add("--interface", interface)
+    args.add("--persisted", persisted)
     args.add_all(interfaces, before_each = "--depends")
     args.add_all(ctx.files.srcs)
 
@@ -96,25 +113,23 @@ def generate(ctx, folder):
             [config] + schema.schema + schema.extensions + ctx.files.srcs,
             transitive = [interfaces],
         ),
-        outputs = sources + [shared, report, interface],
+        outputs = sources + [shared, report, interface, persisted],
         mnemonic = "Batonc",
         progress_message = "Compiling the documents of %{label}",
         toolchain = TOOLCHAIN_TYPE,
     )
-    persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
     plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
-    for command, output in [("persisted", persisted), ("plans", plans)]:
-        args = ctx.actions.args()
-        args.add_all([command, output, report])
-        ctx.actions.run(
-            executable = ctx.executable._reports,
-            arguments = [args],
-            inputs = [report],
-            outputs = [output],
-            mnemonic = "BatonReport",
-            progress_message = "Writing the {} of %{{label}}".format("persisted documents" if command == "persisted" else command),
-            toolchain = None,
-        )
+    args = ctx.actions.args()
+    args.add_all(["plans", plans, report])
+    ctx.actions.run(
+        executable = ctx.executable._reports,
+        arguments = [args],
+        inputs = [report],
+        outputs = [plans],
+        mnemonic = "BatonPlans",
+        progress_message = "Writing the plans of %{label}",
+        toolchain = None,
+    )
     return struct(
         interface = interface,
         interfaces = depset([interface], transitive = [interfaces]),

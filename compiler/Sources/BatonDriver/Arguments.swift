@@ -50,7 +50,8 @@ private struct ArgumentParser {
 
     static let commands = ["generate", "validate", "print", "plan"]
     static let options = [
-        "--config", "--schema", "--out", "--emit", "--shared", "--report", "--interface", "--depends", "--check",
+        "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
+        "--depends", "--check",
         "--diagnostics", "--stats", "--strict-schema", "--help", "--version",
     ]
 
@@ -120,10 +121,13 @@ private struct ArgumentParser {
         switch option {
         case "--config": invocation.configuration = try argument()
         case "--schema": invocation.schemas.append(try argument())
+        case "--root": invocation.roots.append(try argument())
+        case "--module": invocation.module = try argument()
         case "--out": invocation.out = try argument()
         case "--shared": invocation.shared = try argument()
         case "--report": invocation.report = try argument()
         case "--interface": invocation.interface = try argument()
+        case "--persisted": invocation.persisted = try argument()
         case "--depends": invocation.depends.append(try argument())
         case "--emit":
             let pair = try argument()
@@ -176,11 +180,15 @@ private let usage = """
 
     --config FILE             the configuration; paths in it are relative to it
     --schema FILE             a schema instead of the configuration's; may be repeated
+    --root DIR                the folder that source paths in generated files, and their names, are taken from; the working
+                              folder without it. May be repeated, for sources that are generated themselves
+    --module NAME             the Swift module that the sources are compiled to, for its interface
     --out DIR                 where generated files go, each named after its source
     --emit SRC=OUT            where the generated file of one source goes
     --shared FILE             where the target's shared file goes; DIR/baton.shared.swift without it
     --report FILE             where to write the report
     --interface FILE          where to write what other modules compile against
+    --persisted FILE          where to write the operations' texts by id, instead of the configuration's `persistConfig.file`
     --depends INTERFACE       the interface of another module, whose fragments may be spread
     --check                   write nothing; fail where a file is stale, missing or stray
     --diagnostics text|json   how diagnostics are shown

@@ -107,12 +107,12 @@ private struct Driver {
         let holding = Set(origins)
         var result: [(source: String, output: String)] = []
         var byName: [(source: String, name: String)] = []
-        let folder = FileSystem.workingDirectory
+        let folders = invocation.roots.isEmpty ? [FileSystem.workingDirectory] : invocation.roots
         for source in Set(invocation.files).sorted() {
             if let output = emitted[source] {
                 result.append((source, output))
             } else if let out = invocation.out, holding.contains(source) {
-                let name = OutputNames.name(for: source, in: folder)
+                let name = OutputNames.name(for: source, in: folders)
                 byName.append((source, name))
                 result.append((source, out.hasSuffix("/") ? out + name : out + "/" + name))
             }

@@ -16,6 +16,10 @@ public struct Invocation: Sendable {
     /// Instead of the configuration's schema.
     public var schemas: [String] = []
     public var files: [String] = []
+    /// The folders that source paths in generated files are taken from.
+    public var roots: [String] = []
+    /// The Swift module that the sources are compiled to.
+    public var module: String?
     /// The folder for generated files that no `--emit` names.
     public var out: String?
     /// The generated file of a source.
@@ -23,6 +27,8 @@ public struct Invocation: Sendable {
     public var shared: String?
     public var report: String?
     public var interface: String?
+    /// Where the operations' texts by id go, instead of where the configuration says.
+    public var persisted: String?
     /// Interfaces of other modules.
     public var depends: [String] = []
     public var isChecking = false

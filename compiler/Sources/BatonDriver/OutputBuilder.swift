@@ -17,7 +17,7 @@ struct OutputBuilder {
             (
                 path: output,
                 text: emitter.file(
-                    for: source, operations: operations[source] ?? [], fragments: fragments[source] ?? [])
+                    for: OutputNames.shown(source, from: invocation.roots), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
             )
         }
         if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
@@ -30,11 +30,10 @@ struct OutputBuilder {
                         typeTable: target.typeTable, digest: digest)
                 ))
         }
-        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest))) }
-        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: nil))) }
-        if let file = configuration.persistFile {
-            result.append((Path.resolving(file, besideFile: configuration.path), persisted()))
-        }
+        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest, roots: invocation.roots))) }
+        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module))) }
+        let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
+        if let file = invocation.persisted ?? persistFile { result.append((file, persisted())) }
         return result
     }
 
