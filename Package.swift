@@ -42,16 +42,6 @@ let compiler: [Target] = [
 
 // MARK: runtime/
 
-let runtime: [Target] = [
-    .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
-    .testTarget(
-        name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting"], path: "runtime/Tests/BatonRuntimeTests"),
-    .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
-    .target(name: "Baton", dependencies: ["BatonMacros"], path: "runtime/Sources/Baton"),
-    .testTarget(
-        name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
-]
-
 // The module named `SwiftUI` exists on Linux alone: elsewhere the system's is imported.
 #if os(Linux)
     let standIn: [Target] = [
@@ -65,6 +55,17 @@ let runtime: [Target] = [
     let standIn: [Target] = []
     let standInDependency: [Target.Dependency] = []
 #endif
+
+let runtime: [Target] = [
+    .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
+    .testTarget(
+        name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting"], path: "runtime/Tests/BatonRuntimeTests"),
+    .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
+    .target(
+        name: "Baton", dependencies: ["BatonMacros", "BatonRuntime"] + standInDependency, path: "runtime/Sources/Baton"),
+    .testTarget(
+        name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
+]
 
 // MARK: testing/
 

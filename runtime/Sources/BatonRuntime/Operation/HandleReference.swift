@@ -5,6 +5,7 @@ public struct HandleReference<Operation: QueryOperation>: Hashable, Sendable {
     package var handle: QueryHandle<Operation>?
 
     public init() {}
+    package init(_ handle: QueryHandle<Operation>?) { self.handle = handle }
 
     public static func == (left: HandleReference, right: HandleReference) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}

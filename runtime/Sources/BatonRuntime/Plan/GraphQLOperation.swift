@@ -19,8 +19,11 @@ public protocol QueryOperation: GraphQLOperation {
 /// A mutation with its variables.
 public protocol MutationOperation: GraphQLOperation {}
 
-/// A subscription with its variables.
-public protocol SubscriptionOperation: GraphQLOperation {}
+/// A subscription with its variables. Its handle's members (`latest`, `error`, `stream` and so on) come by extension.
+public protocol SubscriptionOperation: GraphQLOperation {
+    /// Where the running handle is kept once a view has started it; no part of the value.
+    var _handle: StreamReference<Self> { get set }
+}
 
 /// What an operation does to the server's data.
 public enum OperationKind: String, Hashable, Sendable, Codable {
