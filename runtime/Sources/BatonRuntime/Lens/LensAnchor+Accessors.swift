@@ -18,7 +18,7 @@ extension LensAnchor {
     public func lens<L: Lens>(_ slot: Int) -> L { L._read(cursor(slot)) }
     public func lensOrNil<L: Lens>(_ slot: Int) -> L? { L?._read(cursor(slot)) }
 
-    /// A list of objects.
+    /// A list of objects, without nulls and deleted records.
     public func list<L: Lens>(_ slot: Int) -> LensList<L> { LensList<L>._read(cursor(slot)) }
     public func listOrNil<L: Lens>(_ slot: Int) -> LensList<L>? { LensList<L>?._read(cursor(slot)) }
 
@@ -26,14 +26,28 @@ extension LensAnchor {
     public func value<V: LensValue>(_ slot: Int) -> V { V._read(cursor(slot)) }
 
     /// The record as one of another type; nil when it is of another, or the guard is off.
-    public func condition<L: Lens>(_ slot: Int) -> L? { conditional(slot) }
+    public func condition<L: Lens>(_ slot: Int) -> L? {
+        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
+        return L(_anchor: through(slot, nil))
+    }
 
     /// The record through an aliased selection that always applies.
-    public func alias<L: Lens>(_ slot: Int) -> L { L(_anchor: spreadAnchor(slot)) }
+    public func alias<L: Lens>(_ slot: Int) -> L {
+        guard let slot = binding.slot(slot) else { return L(_anchor: LensAnchor(binding: binding, record: .none)) }
+        return L(_anchor: through(slot, nil))
+    }
 
     /// The record through a fragment.
-    public func spread<F: FragmentLens>(_ slot: Int) -> F { F(_anchor: spreadAnchor(slot, F._reader)) }
-    public func spreadOrNil<F: FragmentLens>(_ slot: Int) -> F? { conditional(slot, F._reader) }
+    public func spread<F: FragmentLens>(_ slot: Int) -> F {
+        guard let slot = binding.slot(slot) else { return F(_anchor: LensAnchor(binding: binding, record: .none)) }
+        return F(_anchor: through(slot, F._reader))
+    }
+
+    /// The record through a fragment on another type, under a guard, or that may not have arrived.
+    public func spreadOrNil<F: FragmentLens>(_ slot: Int) -> F? {
+        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
+        return F(_anchor: through(slot, F._reader))
+    }
 
     /// A mapped custom scalar.
     public func scalar<T: GraphQLScalar>(_ slot: Int) throws -> T { try T(graphQLText: string(slot)) }
@@ -47,11 +61,4 @@ extension LensAnchor {
     public func result<V: LensValue>(_ slot: Int) -> Result<V, FieldFailure> { .success(value(slot)) }
     /// An aliased spread that is `@catch(to: RESULT)`.
     public func spreadResult<F: FragmentLens>(_ slot: Int) -> Result<F, FieldFailure> { .success(spread(slot)) }
-}
-
-@MainActor
-extension LensAnchor {
-    func cursor(_ slot: Int) -> LensCursor { LensCursor() }
-    func spreadAnchor(_ slot: Int, _ reader: LensReader? = nil) -> LensAnchor { self }
-    func conditional<L: Lens>(_ slot: Int, _ reader: LensReader? = nil) -> L? { nil }
 }

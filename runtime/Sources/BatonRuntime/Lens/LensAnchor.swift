@@ -17,8 +17,11 @@ public struct LensAnchor: Hashable, Sendable {
     }
 }
 
-/// A record's place in a store; a place used again has another generation.
+/// A record's number in a store; a number used again has another generation.
 struct RecordID: Hashable, Sendable {
     var index: UInt32
     var generation: UInt32
+
+    /// No record: what a non-null link reads that leads nowhere.
+    static let none = RecordID(index: .max, generation: .max)
 }

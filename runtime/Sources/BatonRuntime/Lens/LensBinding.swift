@@ -1,6 +1,148 @@
-/// One selection of a reader with its storage keys resolved for one set of variables. Equal ones of an origin are one object.
+/// One selection of a reader with its storage keys resolved for one set of variables: what a lens reads by.
+///
+/// Equal ones of an origin are one object, so that equal lenses are of one binding.
 @MainActor
 final class LensBinding {
-    nonisolated let store: RecordStore
-    init(store: RecordStore) { self.store = store }
+    nonisolated let origin: LensOrigin
+    nonisolated let reader: LensReader
+    nonisolated let selection: Int
+    let variables: BoundVariables
+    nonisolated(unsafe) let slots: UnsafeMutablePointer<LensSlot>  // freed in deinit, when nobody reads
+    nonisolated let slotCount: Int
+    /// The store's records, without going through the origin.
+    let table: UnsafeMutablePointer<RecordTable>
+    let plan: ReaderPlan?
+
+    nonisolated var store: RecordStore { origin.store }
+
+    init(origin: LensOrigin, reader: LensReader, selection: Int, variables: BoundVariables) {
+        self.origin = origin
+        self.reader = reader
+        self.selection = selection
+        self.variables = variables
+        table = origin.store.table
+        // A reader that cannot be decoded has no slots, and reads as if nothing were there; handles check it first.
+        plan = try? reader.plan
+        let source = plan.map { selection < $0.selections.count ? $0.selections[selection].slots : [] } ?? []
+        slotCount = source.count
+        slots = .allocate(capacity: max(1, source.count))
+        for (index, slot) in source.enumerated() { (slots + index).initialize(to: LensSlot(slot, plan!, variables)) }
+    }
+
+    deinit {
+        slots.deinitialize(count: slotCount)
+        slots.deallocate()
+    }
+
+    /// The slot; nil when the generated code and the reader disagree.
+    @inline(__always)
+    func slot(_ number: Int) -> UnsafeMutablePointer<LensSlot>? {
+        number >= 0 && number < slotCount ? slots + number : nil
+    }
+
+    /// What the objects of a slot's field, or the same record through its selection, are read by.
+    func child(_ slot: UnsafeMutablePointer<LensSlot>) -> LensBinding {
+        if let child = slot.pointee.child { return child }
+        let child = origin.binding(reader, slot.pointee.selection, variables)
+        slot.pointee.child = child
+        return child
+    }
+
+    /// What a spread fragment is read by.
+    func fragment(_ slot: UnsafeMutablePointer<LensSlot>, _ reader: LensReader) -> LensBinding {
+        if let child = slot.pointee.child { return child }
+        let plan = try? reader.plan
+        let arguments = slot.pointee.arguments.map { self.plan?.templates[$0].arguments ?? [] } ?? []
+        let child = origin.binding(reader, 0, variables.entering(arguments, declared: plan?.variables ?? []))
+        slot.pointee.child = child
+        return child
+    }
+}
+
+/// One slot, bound.
+struct LensSlot {
+    enum Content { case field, condition, spread }
+
+    let content: Content
+    let symbol: Symbol
+    let kind: FieldKind
+    let selection: Int
+    /// The type that the record must be of.
+    let type: String?
+    let arguments: Int?
+    /// Whether the guard holds.
+    let isSelected: Bool
+    let isTypename: Bool
+    let required: ReaderSlot.Required?
+    let caught: ReaderSlot.Catch?
+    let isSemanticNonNull: Bool
+    let isDeferred: Bool
+    let response: String
+
+    // What was found last; see LensAnchor.cursor.
+    var shape: UnsafeMutableRawPointer?
+    var place = 0
+    var checkedType = Symbol(number: .max)
+    var isOfType = false
+    var child: LensBinding?
+
+    init(_ source: ReaderSlot, _ plan: ReaderPlan, _ variables: BoundVariables) {
+        isSelected = source.guardNumber.map { plan.guards[$0].holds(variables) } ?? true
+        required = source.required
+        caught = source.caught
+        isSemanticNonNull = source.isSemanticNonNull
+        isDeferred = source.deferred != nil
+        switch source.content {
+        case .field(let field):
+            content = .field
+            symbol = Symbol(Self.storageKey(field, plan, variables))
+            kind = field.kind
+            selection = field.selection
+            type = nil
+            arguments = nil
+            isTypename = field.name == "__typename"
+            response = field.response
+        case .condition(let condition, let number):
+            content = .condition
+            symbol = .none
+            kind = FieldKind(leaf: .object)
+            selection = number
+            type = condition
+            arguments = nil
+            isTypename = false
+            response = ""
+        case .spread(let fragment, let condition, let template):
+            content = .spread
+            symbol = .none
+            kind = FieldKind(leaf: .object)
+            selection = 0
+            type = condition
+            arguments = template
+            isTypename = false
+            response = fragment
+        }
+    }
+
+    /// A connection is read from the record that its pages are joined in.
+    private static func storageKey(_ field: PlanField, _ plan: ReaderPlan, _ variables: BoundVariables) -> String {
+        for extra in field.extras {
+            guard case .connection(let key, let filters) = plan.extras[extra] else { continue }
+            return ConnectionKey.field(key, filters, field.template.map { plan.templates[$0] }, variables)
+        }
+        return field.template.map { plan.templates[$0].storageKey(variables) } ?? field.name
+    }
+}
+
+/// The storage key of a connection: `__key_connection(filters)`.
+enum ConnectionKey {
+    /// The arguments that move through a connection and so do not tell instances apart.
+    static let cursors: Set<String> = ["first", "last", "after", "before"]
+
+    static func field(_ key: String, _ filters: [String]?, _ template: KeyTemplate?, _ variables: BoundVariables) -> String {
+        let name = "__\(key)_connection"
+        guard let template else { return name }
+        return template.storageKey(variables, field: name) { argument in
+            filters?.contains(argument) ?? !cursors.contains(argument)
+        }
+    }
 }

@@ -13,3 +13,23 @@ public struct LensList<Element: LensValue>: RandomAccessCollection, Sendable {
 
 extension LensList: Equatable where Element: Equatable {}
 extension LensList: Hashable where Element: Hashable {}
+
+extension LensList: LensValue {
+    public static func _read(_ cursor: LensCursor) -> LensList {
+        if let list = _readIfThere(cursor) { return list }
+        cursor.noteAbsence()
+        return LensList([])
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> LensList? {
+        guard cursor.tag == .list else { return nil }
+        let list = cursor.cell.list
+        // Elements that are there: nulls and deleted records are left out, except where the element's type is an optional.
+        var elements: [Element] = []
+        elements.reserveCapacity(list.count)
+        cursor.forEachElement { element in
+            if let value = Element._readIfThere(element) { elements.append(value) }
+        }
+        return LensList(elements)
+    }
+}

@@ -2,6 +2,7 @@
 public final class LensReader: Sendable {
     let text: String
     let types: TypeTable
+    private let decoded = Once<Result<ReaderPlan, PlanFailure>>()
 
     /// The reader that generated code declares.
     @_spi(Generated)
@@ -13,5 +14,13 @@ public final class LensReader: Sendable {
     package init(text: String, types: TypeTable) {
         self.text = text
         self.types = types
+    }
+
+    /// The decoded reader.
+    /// - Throws: ``PlanFailure`` when the text is not a reader of this version.
+    var plan: ReaderPlan {
+        get throws(PlanFailure) {
+            try decoded.value { Result { () throws(PlanFailure) in try ReaderPlan(text: text) } }.get()
+        }
     }
 }

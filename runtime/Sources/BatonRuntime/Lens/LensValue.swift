@@ -1,21 +1,93 @@
 /// A type that an accessor can return: scalars, enums, lenses, and optionals and lists of them.
 public protocol LensValue: Sendable {
-    /// Reads the value that the cursor stands on.
+    /// Reads the value that the cursor stands on; a zero value when there is none.
     @MainActor static func _read(_ cursor: LensCursor) -> Self
+
+    /// Reads the value that the cursor stands on; nil when there is none.
+    @MainActor static func _readIfThere(_ cursor: LensCursor) -> Self?
 }
 
-/// One value of a record on its way to Swift: a field's, or an element's of a list. Opaque.
-@MainActor
-public struct LensCursor {
-    init() {}
+extension String: LensValue {
+    public static func _read(_ cursor: LensCursor) -> String {
+        if let text = cursor.text { return text }
+        cursor.noteAbsence()
+        return ""
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> String? { cursor.text }
 }
 
-extension String: LensValue { public static func _read(_ cursor: LensCursor) -> String { "" } }
-extension Int: LensValue { public static func _read(_ cursor: LensCursor) -> Int { 0 } }
-extension Double: LensValue { public static func _read(_ cursor: LensCursor) -> Double { 0 } }
-extension Bool: LensValue { public static func _read(_ cursor: LensCursor) -> Bool { false } }
-extension Optional: LensValue where Wrapped: LensValue { public static func _read(_ cursor: LensCursor) -> Wrapped? { nil } }
-extension Array: LensValue where Element: LensValue { public static func _read(_ cursor: LensCursor) -> [Element] { [] } }
-extension LensList: LensValue { public static func _read(_ cursor: LensCursor) -> LensList { LensList([]) } }
-extension GraphQLEnum { public static func _read(_ cursor: LensCursor) -> Self { Self(rawValue: "") } }
-extension Lens { public static func _read(_ cursor: LensCursor) -> Self { fatalError() } }
+extension Int: LensValue {
+    public static func _read(_ cursor: LensCursor) -> Int {
+        if cursor.tag == .int { return Int(truncatingIfNeeded: Int64(bitPattern: cursor.cell.a)) }
+        cursor.noteAbsence()
+        return 0
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> Int? {
+        cursor.tag == .int ? Int(truncatingIfNeeded: Int64(bitPattern: cursor.cell.a)) : nil
+    }
+}
+
+extension Double: LensValue {
+    public static func _read(_ cursor: LensCursor) -> Double {
+        if let value = _readIfThere(cursor) { return value }
+        cursor.noteAbsence()
+        return 0
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> Double? {
+        switch cursor.tag {
+        case .double: Double(bitPattern: cursor.cell.a)
+        case .int: Double(Int64(bitPattern: cursor.cell.a))
+        default: nil
+        }
+    }
+}
+
+extension Bool: LensValue {
+    public static func _read(_ cursor: LensCursor) -> Bool {
+        if cursor.tag == .boolean { return cursor.cell.a != 0 }
+        cursor.noteAbsence()
+        return false
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> Bool? { cursor.tag == .boolean ? cursor.cell.a != 0 : nil }
+}
+
+extension GraphQLEnum {
+    @MainActor public static func _read(_ cursor: LensCursor) -> Self { Self(rawValue: String._read(cursor)) }
+    @MainActor public static func _readIfThere(_ cursor: LensCursor) -> Self? { cursor.text.map { Self(rawValue: $0) } }
+}
+
+extension Optional: LensValue where Wrapped: LensValue {
+    public static func _read(_ cursor: LensCursor) -> Wrapped? {
+        if let value = Wrapped._readIfThere(cursor) { return value }
+        cursor.noteMissingOrWrong()
+        return nil
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> Wrapped?? { .some(_read(cursor)) }
+}
+
+extension Array: LensValue where Element: LensValue {
+    public static func _read(_ cursor: LensCursor) -> [Element] {
+        if let elements = _readIfThere(cursor) { return elements }
+        cursor.noteAbsence()
+        return []
+    }
+
+    public static func _readIfThere(_ cursor: LensCursor) -> [Element]? {
+        cursor.elements?.map(Element._read)
+    }
+}
+
+extension Lens {
+    @MainActor public static func _read(_ cursor: LensCursor) -> Self {
+        if let target = cursor.target { return Self(_anchor: target) }
+        if cursor.tag != .link { cursor.noteAbsence() }
+        return Self(_anchor: cursor.nowhere)
+    }
+
+    @MainActor public static func _readIfThere(_ cursor: LensCursor) -> Self? { cursor.target.map(Self.init(_anchor:)) }
+}

@@ -2,6 +2,8 @@
 public final class TypeTable: Sendable {
     /// The concrete types by abstract type.
     let members: [String: Set<String>]
+    /// Every concrete type that the build saw under some abstract type.
+    private let known: Set<String>
 
     /// The table that generated code declares.
     @_spi(Generated)
@@ -18,10 +20,13 @@ public final class TypeTable: Sendable {
             members[name, default: []].formUnion(line[line.index(after: colon)...].split(separator: " ").map(String.init))
         }
         self.members = members
+        known = members.values.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Whether a concrete type belongs to an abstract one as far as the build knew; nil when the build did not know the concrete type
-    /// under any abstract one.
+    /// Whether the build saw a concrete type.
+    func isKnown(_ concrete: String) -> Bool { known.contains(concrete) }
+
+    /// Whether a concrete type belongs to an abstract one as far as the build knew.
     func contains(_ concrete: String, in abstract: String) -> Bool {
         concrete == abstract || members[abstract]?.contains(concrete) == true
     }

@@ -1,5 +1,137 @@
-/// The records of a session.
+/// The records of a session: everything that its operations received, observed field by field.
+///
+/// Read and written on the main actor alone.
 @MainActor
 public final class RecordStore {
-    public init() {}
+    /// The records. `nonisolated(unsafe)`: only `deinit` uses it off the main actor, when nobody else can.
+    nonisolated(unsafe) let table: UnsafeMutablePointer<RecordTable>
+    /// Errors by record and field.
+    var fieldErrors: [UInt32: [Symbol: [GraphQLError]]] = [:]
+    /// What unseen types the responses placed under which abstract ones.
+    var memberships: Set<TypeMembership> = []
+    /// For records under observed links: the fields that link to them.
+    var inbound: [UInt32: [FieldPlace]] = [:]
+    /// Observed link fields whose targets are in `inbound`.
+    var indexedLinks: Set<FieldPlace> = []
+    /// The batch that is being written.
+    var batch: StoreBatch?
+    /// Optimistic layers, oldest first.
+    var layers: [OptimisticLayer] = []
+    /// Where an optimistic layer that is being applied keeps what it replaces.
+    var undo: UndoLog?
+    /// What is held of each connection besides its record.
+    var connections: [UInt32: ConnectionState] = [:]
+    /// Counts commits that wrote anything.
+    public private(set) var revision = 0
+    /// What the store notices; called on the main actor, also while a view reads.
+    public var onEvent: (@MainActor (StoreEvent) -> Void)?
+
+    public init() {
+        table = .allocate(capacity: 1)
+        table.initialize(to: RecordTable())
+    }
+
+    deinit {
+        table.pointee.deallocate()
+        table.deinitialize(count: 1)
+        table.deallocate()
+    }
+
+    /// How many records there are.
+    public var recordCount: Int { table.pointee.liveCount }
+
+    /// The bytes that the records take, tables included.
+    package var byteCount: Int { table.pointee.byteCount }
+
+    @inline(__always)
+    func slot(_ index: UInt32) -> UnsafeMutablePointer<RecordSlot> {
+        table.pointee.slots + Int(index)
+    }
+
+    func noteWrite() { revision &+= 1 }
+
+    // MARK: Records by key
+
+    /// The record of a root, made when it is first asked for.
+    func rootRecord(_ kind: OperationKind) -> RecordID {
+        let (key, type): (String, Symbol) =
+            switch kind {
+            case .query: ("client:root", .query)
+            case .mutation: ("client:root:mutation", .mutation)
+            case .subscription: ("client:root:subscription", .subscription)
+            }
+        return table.pointee.id(record(rootKey: key, type: type))
+    }
+
+    /// The record whose whole key is a text, made if there is none.
+    func record(rootKey: String, type: Symbol) -> UInt32 {
+        var key = rootKey
+        return key.withUTF8 { text in
+            let hash = RecordHash.root(text)
+            let bytes = UnsafeRawBufferPointer(text)
+            if let index = table.pointee.find(hash, .root, type, bytes) { return index }
+            let block = Block(missing: .wide(), capacity: 4, key: bytes)
+            return table.pointee.insert(hash, .root, type, bytes.count, block)
+        }
+    }
+
+    /// The record of an entity, if the store has it and it is not deleted.
+    func entity(_ type: Symbol, _ value: String) -> RecordID? {
+        var value = value
+        let found = value.withUTF8 { text in
+            table.pointee.find(RecordHash.entity(type, text), .entity, type, UnsafeRawBufferPointer(text))
+        }
+        guard let found, slot(found).pointee.state == .present else { return nil }
+        return table.pointee.id(found)
+    }
+
+    /// The record at a path below another, if there is one.
+    func child(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol? = nil) -> UInt32? {
+        withPathKey(parent, field, indices) { hash, key in
+            table.pointee.find(type == nil ? hash : pathHash(parent, field, indices, type), type == nil ? .path : .typedPath, type ?? .none, key)
+        }
+    }
+
+    /// The record at a path below another, made if there is none.
+    func childMaking(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol) -> UInt32 {
+        withPathKey(parent, field, indices) { hash, key in
+            if let found = table.pointee.find(hash, .path, type, key) { return found }
+            let block = Block(missing: .wide(), capacity: 4, key: key)
+            return table.pointee.insert(hash, .path, type, key.count, block)
+        }
+    }
+
+    private func pathHash(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ type: Symbol?) -> UInt64 {
+        RecordHash.path(slot(parent).pointee.hash, field, indices, type ?? .none)
+    }
+
+    private func withPathKey<R>(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ body: (UInt64, UnsafeRawBufferPointer) -> R) -> R {
+        withUnsafeTemporaryAllocation(byteCount: 12 + indices.count * 4, alignment: 4) { bytes in
+            PathKey.write(at: bytes.baseAddress!, parent: table.pointee.id(parent), field: field, indices: indices)
+            return body(pathHash(parent, field, indices, nil), UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    /// A record's key as text.
+    func key(of index: UInt32) -> String {
+        let slot = slot(index).pointee
+        guard let block = slot.block else { return "" }
+        let bytes = UnsafeRawBufferPointer(start: block.tail, count: Int(slot.keyCount))
+        switch slot.keyKind {
+        case .entity: return slot.type.text + ":" + String(decoding: bytes, as: UTF8.self)
+        case .root: return String(decoding: bytes, as: UTF8.self)
+        case .path, .typedPath:
+            let parent = PathKey.parent(at: block.tail)
+            var text = table.pointee.isValid(parent) ? key(of: parent.index) : "client:gone"
+            text += ":" + PathKey.field(at: block.tail).text
+            for step in PathKey.indices(at: block.tail, count: Int(slot.keyCount)) { text += ":\(step)" }
+            return slot.keyKind == .typedPath ? text + ":" + slot.type.text : text
+        }
+    }
+}
+
+/// One field of one record.
+struct FieldPlace: Hashable, Sendable {
+    var record: UInt32
+    var field: Symbol
 }

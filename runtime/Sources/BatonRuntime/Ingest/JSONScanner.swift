@@ -1,0 +1,312 @@
+/// A place in JSON text (RFC 8259) that only moves forward.
+///
+/// Unsafe inside: `place` never passes `end`, every load of more than one byte is checked against `end` first, and the bytes
+/// outlive the scanner, which its owner guarantees by lending it inside a closure.
+struct JSONScanner {
+    let start: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    var place: UnsafePointer<UInt8>
+    /// What went wrong first, and where.
+    private(set) var problem: (text: StaticString, place: UnsafePointer<UInt8>)?
+
+    /// How deep values may be nested that are skipped or kept as text.
+    static let depthLimit = 512
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        // An empty buffer may have no address; any stands for it, since nothing is loaded.
+        start = bytes.baseAddress ?? UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+        end = start + bytes.count
+        place = start
+    }
+
+    @inline(__always) var isAtEnd: Bool { place == end }
+
+    /// The next byte, or 0 at the end; 0 is nowhere part of JSON.
+    @inline(__always) var byte: UInt8 { place < end ? place.pointee : 0 }
+
+    @inline(never)
+    mutating func fail(_ text: StaticString, at other: UnsafePointer<UInt8>? = nil) -> Bool {
+        if problem == nil { problem = (text, other ?? place) }
+        return false
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        // Compact JSON has none: one comparison a token.
+        if place < end, place.pointee <= 0x20 { skipSpaceSlowly() }
+    }
+
+    private mutating func skipSpaceSlowly() {
+        while place < end, case let byte = place.pointee, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+    }
+
+    @inline(__always)
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard place < end, place.pointee == byte else { return false }
+        place += 1
+        return true
+    }
+
+    /// Takes a literal's bytes.
+    mutating func takeWord(_ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard end - place >= count, memcmpBytes(place, word.utf8Start, count) else { return fail("a value is expected") }
+        place += count
+        return true
+    }
+
+    // MARK: Strings
+
+    /// Takes the rest of a string after its opening quote, and says where its bytes are and whether they have escapes.
+    @inline(__always)
+    mutating func takeString(_ text: inout UnsafeBufferPointer<UInt8>, _ hasEscapes: inout Bool) -> Bool {
+        let first = place
+        var at = place
+        let raw = UnsafeRawPointer(at)
+        var offset = 0
+        let room = end - at
+        while offset + 16 <= room {
+            let chunk = raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+            let stops = (chunk .== 0x22) .| (chunk .== 0x5C) .| (chunk .< 0x20)
+            let mask = stops.bits
+            if mask != 0 {
+                at = first + offset + mask.trailingZeroBitCount
+                if at.pointee == 0x22 {
+                    text = UnsafeBufferPointer(start: first, count: at - first)
+                    place = at + 1
+                    return true
+                }
+                place = at
+                return takeStringSlowly(first, &text, &hasEscapes)
+            }
+            offset += 16
+        }
+        place = first + offset
+        return takeStringSlowly(first, &text, &hasEscapes)
+    }
+
+    /// The same byte by byte: near the end, and where escapes or control characters stand.
+    @inline(never)
+    private mutating func takeStringSlowly(
+        _ first: UnsafePointer<UInt8>, _ text: inout UnsafeBufferPointer<UInt8>, _ hasEscapes: inout Bool
+    ) -> Bool {
+        while place < end {
+            let byte = place.pointee
+            if byte == 0x22 {
+                text = UnsafeBufferPointer(start: first, count: place - first)
+                place += 1
+                return true
+            }
+            if byte < 0x20 { return fail("a control character stands in a string") }
+            place += 1
+            guard byte == 0x5C else { continue }
+            hasEscapes = true
+            guard takeEscape() else { return false }
+        }
+        return fail("a string has no end")
+    }
+
+    private mutating func takeEscape() -> Bool {
+        switch self.byte {
+        case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+            place += 1
+            return true
+        case 0x75:
+            place += 1
+            for _ in 0..<4 {
+                guard JSONText.hexDigit(byte) != nil else { return fail("an escape needs four hexadecimal digits") }
+                place += 1
+            }
+            return true
+        default: return fail("an escape is not one of JSON's")
+        }
+    }
+
+    // MARK: Numbers
+
+    /// Takes a number by JSON's grammar. `isInteger` says that it has neither fraction nor exponent.
+    mutating func takeNumber(_ isInteger: inout Bool) -> Bool {
+        let first = place
+        _ = take(0x2D)
+        guard byte &- 0x30 < 10 else { return fail("a value is expected", at: first) }
+        if !take(0x30) { while byte &- 0x30 < 10 { place += 1 } } else if byte &- 0x30 < 10 { return fail("a number begins with zero") }
+        isInteger = true
+        if take(0x2E) {
+            isInteger = false
+            guard byte &- 0x30 < 10 else { return fail("a fraction has no digits") }
+            while byte &- 0x30 < 10 { place += 1 }
+        }
+        if byte | 0x20 == 0x65 {
+            isInteger = false
+            place += 1
+            if byte == 0x2B || byte == 0x2D { place += 1 }
+            guard byte &- 0x30 < 10 else { return fail("an exponent has no digits") }
+            while byte &- 0x30 < 10 { place += 1 }
+        }
+        return true
+    }
+
+    // MARK: Skipping
+
+    /// Takes a whole value of any kind, checking its grammar.
+    mutating func skipValue() -> Bool {
+        skipSpace()
+        var depth = 0
+        // One bit a level would do; the kind of each open bracket is its closing byte.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.depthLimit) { closers in
+            while true {
+                switch byte {
+                case 0x7B, 0x5B:
+                    guard depth < Self.depthLimit else { return fail("values are nested too deep") }
+                    let closer = byte + 2
+                    place += 1
+                    skipSpace()
+                    if !take(closer) {
+                        closers[depth] = closer
+                        depth += 1
+                        if closer == 0x7D, !takeMemberName() { return false }
+                        continue
+                    }
+                default:
+                    guard skipScalar() else { return false }
+                }
+                // A value has ended: close what ends with it, or go on to the next.
+                while true {
+                    guard depth > 0 else { return true }
+                    skipSpace()
+                    if take(0x2C) {
+                        skipSpace()
+                        if closers[depth - 1] == 0x7D, !takeMemberName() { return false }
+                        break
+                    }
+                    guard take(closers[depth - 1]) else { return fail("',' or a closing bracket is expected") }
+                    depth -= 1
+                }
+            }
+        }
+    }
+
+    private mutating func skipScalar() -> Bool {
+        switch byte {
+        case 0x22:
+            place += 1
+            var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+            var hasEscapes = false
+            return takeString(&text, &hasEscapes)
+        case 0x74: return takeWord("true")
+        case 0x66: return takeWord("false")
+        case 0x6E: return takeWord("null")
+        default:
+            var isInteger = false
+            return takeNumber(&isInteger)
+        }
+    }
+
+    /// Takes `"name":` and the space after it.
+    private mutating func takeMemberName() -> Bool {
+        guard take(0x22) else { return fail("a member's name is expected") }
+        var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        var hasEscapes = false
+        guard takeString(&text, &hasEscapes) else { return false }
+        skipSpace()
+        guard take(0x3A) else { return fail("':' is expected") }
+        skipSpace()
+        return true
+    }
+}
+
+extension SIMDMask where Storage == SIMD16<Int8> {
+    /// A bit per lane.
+    @inline(__always)
+    var bits: UInt64 {
+        // Each lane is all ones or all zeros. Four bits a lane would need a shuffle; a lane's own bit is kept and the lanes are summed.
+        let lanes = unsafeBitCast(self, to: SIMD16<UInt8>.self)
+        let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+        // Gathers the low bit of each byte: the product brings byte n's bit to bit 56 + n.
+        let low = ((words.x & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
+        let high = ((words.y & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
+        return low | high << 8
+    }
+}
+
+/// Parts of JSON's text.
+enum JSONText {
+    @inline(__always)
+    static func hexDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case 0x30...0x39: UInt32(byte - 0x30)
+        case 0x41...0x46: UInt32(byte - 0x41 + 10)
+        case 0x61...0x66: UInt32(byte - 0x61 + 10)
+        default: nil
+        }
+    }
+
+    /// Undoes a string's escapes. The grammar has been checked; a surrogate without its pair becomes U+FFFD.
+    static func unescape(_ bytes: UnsafeBufferPointer<UInt8>, into out: UnsafeMutablePointer<UInt8>) -> Int {
+        var count = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard byte == 0x5C else {
+                out[count] = byte
+                count += 1
+                index += 1
+                continue
+            }
+            let escape = bytes[index + 1]
+            index += 2
+            switch escape {
+            case 0x62: out[count] = 8
+            case 0x66: out[count] = 12
+            case 0x6E: out[count] = 10
+            case 0x72: out[count] = 13
+            case 0x74: out[count] = 9
+            case 0x75:
+                var unit = hex(bytes, index)
+                index += 4
+                if unit & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index] == 0x5C, bytes[index + 1] == 0x75,
+                    case let low = hex(bytes, index + 2), low & 0xFC00 == 0xDC00
+                {
+                    unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
+                    index += 6
+                } else if unit & 0xF800 == 0xD800 {
+                    unit = 0xFFFD
+                }
+                count += encode(unit, out + count) - 1
+            default: out[count] = escape
+            }
+            count += 1
+        }
+        return count
+    }
+
+    private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
+        var value: UInt32 = 0
+        for place in index..<index + 4 { value = value << 4 | (hexDigit(bytes[place]) ?? 0) }
+        return value
+    }
+
+    private static func encode(_ scalar: UInt32, _ out: UnsafeMutablePointer<UInt8>) -> Int {
+        func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3F) }
+        switch scalar {
+        case 0..<0x80:
+            out[0] = UInt8(truncatingIfNeeded: scalar)
+            return 1
+        case 0..<0x800:
+            out[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+            out[1] = tail(0)
+            return 2
+        case 0..<0x10000:
+            out[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+            out[1] = tail(6)
+            out[2] = tail(0)
+            return 3
+        default:
+            out[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
+            out[1] = tail(12)
+            out[2] = tail(6)
+            out[3] = tail(0)
+            return 4
+        }
+    }
+}

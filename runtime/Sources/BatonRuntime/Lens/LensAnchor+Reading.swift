@@ -1,0 +1,92 @@
+@MainActor
+extension LensAnchor {
+    /// The value of a slot's field. Registers the read with Observation.
+    @inline(__always)
+    func cursor(_ number: Int) -> LensCursor {
+        guard let slot = binding.slot(number), slot.pointee.isSelected else {
+            return LensCursor(missing: binding, record: .none, slot: nil, tag: .null)
+        }
+        let table = binding.table
+        guard Int(record.index) < table.pointee.count else { return LensCursor(missing: binding, record: record, slot: slot) }
+        let place = table.pointee.slots + Int(record.index)
+        guard place.pointee.generation == record.generation else { return LensCursor(missing: binding, record: .none, slot: slot) }
+        observe(place, slot)
+        guard let block = place.pointee.block else { return LensCursor(missing: binding, record: record, slot: slot) }
+        if block.shapeIdentity == slot.pointee.shape {
+            return LensCursor(binding: binding, record: record, slot: slot, block: block, place: slot.pointee.place)
+        }
+        return find(slot, block, place)
+    }
+
+    @inline(__always)
+    private func observe(_ place: UnsafeMutablePointer<RecordSlot>, _ slot: UnsafeMutablePointer<LensSlot>) {
+        if let observers = place.pointee.observers {
+            let own = observers.takeUnretainedValue()
+            own.access(slot.pointee.symbol)
+            if !own.isNoted(slot.pointee.symbol) { noteObserved(own, slot) }
+        } else if Tracking.isActive {
+            let own = RecordObservers()
+            place.pointee.observers = Unmanaged.passRetained(own)
+            own.access(slot.pointee.symbol)
+            noteObserved(own, slot)
+        }
+    }
+
+    /// A field is read that was not read under observation before; its links are listed, so that deleting a target tells it.
+    @inline(never)
+    private func noteObserved(_ observers: RecordObservers, _ slot: UnsafeMutablePointer<LensSlot>) {
+        guard Tracking.isActive else { return }
+        observers.note(slot.pointee.symbol)
+        if slot.pointee.kind.leaf == .object {
+            binding.store.indexLinks(FieldPlace(record: record.index, field: slot.pointee.symbol))
+        }
+    }
+
+    /// Finds the field in a shape that the slot did not meet last.
+    @inline(never)
+    private func find(_ slot: UnsafeMutablePointer<LensSlot>, _ block: Block, _ place: UnsafeMutablePointer<RecordSlot>) -> LensCursor {
+        if slot.pointee.isTypename { return typename(slot, block, place) }
+        guard let found = block.shape.place(of: slot.pointee.symbol), found < block.capacity else {
+            return LensCursor(missing: binding, record: record, slot: slot)
+        }
+        slot.pointee.shape = block.shapeIdentity
+        slot.pointee.place = found
+        return LensCursor(binding: binding, record: record, slot: slot, block: block, place: found)
+    }
+
+    /// A record's type is no cell, but for a root whose schema calls it otherwise.
+    private func typename(_ slot: UnsafeMutablePointer<LensSlot>, _ block: Block, _ place: UnsafeMutablePointer<RecordSlot>) -> LensCursor {
+        if let found = block.shape.place(of: .typename), found < block.capacity, block.tags[found] != .missing {
+            return LensCursor(binding: binding, record: record, slot: slot, block: block, place: found)
+        }
+        guard place.pointee.state == .present else { return LensCursor(missing: binding, record: record, slot: slot) }
+        var cursor = LensCursor(missing: binding, record: record, slot: slot, tag: .swiftString)
+        cursor.cell = binding.origin.typenameCell(place.pointee.type)
+        return cursor
+    }
+
+    // MARK: The same record through something else
+
+    /// Whether a slot's condition holds for the record.
+    func isOfType(_ slot: UnsafeMutablePointer<LensSlot>) -> Bool {
+        guard slot.pointee.isSelected else { return false }
+        guard let type = slot.pointee.type else { return true }
+        guard binding.table.pointee.isValid(record) else { return false }
+        let own = binding.table.pointee.slots[Int(record.index)].type
+        if slot.pointee.checkedType == own { return slot.pointee.isOfType }
+        let types = binding.reader.types
+        let name = own.text
+        let holds = types.contains(name, in: type) || binding.store.memberships.contains(TypeMembership(type: own, abstract: type))
+        // An unseen type may be placed by a later response.
+        if holds || types.isKnown(name) {
+            slot.pointee.checkedType = own
+            slot.pointee.isOfType = holds
+        }
+        return holds
+    }
+
+    /// The anchor of the same record through a slot's selection or fragment.
+    func through(_ slot: UnsafeMutablePointer<LensSlot>, _ reader: LensReader?) -> LensAnchor {
+        LensAnchor(binding: reader.map { binding.fragment(slot, $0) } ?? binding.child(slot), record: record)
+    }
+}

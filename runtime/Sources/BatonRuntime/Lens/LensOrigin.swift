@@ -1,0 +1,57 @@
+/// Where lenses come from: an operation with its variables over a store. What its lenses read amiss is told to it.
+///
+/// Holds its bindings weakly; they hold it.
+@MainActor
+final class LensOrigin {
+    nonisolated let store: RecordStore
+    let name: String
+    let variables: BoundVariables
+    /// Called when a lens of this origin reads a field that the store never received; possibly while a view's body runs.
+    var onMissing: (@MainActor () -> Void)?
+
+    private struct Key: Hashable {
+        var reader: ObjectIdentifier
+        var selection: Int
+        var variables: BoundVariables
+    }
+
+    private struct Weak { weak var binding: LensBinding? }
+    private var bindings: [Key: Weak] = [:]
+
+    init(store: RecordStore, name: String, variables: BoundVariables) {
+        self.store = store
+        self.name = name
+        self.variables = variables
+    }
+
+    /// The binding of a selection of a reader for these variables; equal ones are one object.
+    func binding(_ reader: LensReader, _ selection: Int, _ variables: BoundVariables) -> LensBinding {
+        let key = Key(reader: ObjectIdentifier(reader), selection: selection, variables: variables)
+        if let known = bindings[key]?.binding { return known }
+        let binding = LensBinding(origin: self, reader: reader, selection: selection, variables: variables)
+        bindings[key] = Weak(binding: binding)
+        return binding
+    }
+
+    private var typenameCells: [Symbol: String] = [:]
+
+    /// A type's name as a cell that the origin keeps alive.
+    func typenameCell(_ type: Symbol) -> Cell {
+        let text = typenameCells[type] ?? type.text
+        typenameCells[type] = text
+        return Cell(borrowing: text)
+    }
+
+    func noteMissing(_ record: RecordID, _ field: Symbol) {
+        store.onEvent?(.missingField(type: typeName(record), field: field.text))
+        onMissing?()
+    }
+
+    func noteUnexpected(_ record: RecordID, _ field: Symbol) {
+        store.onEvent?(.unexpectedValue(type: typeName(record), field: field.text))
+    }
+
+    func typeName(_ record: RecordID) -> String {
+        store.table.pointee.isValid(record) ? store.slot(record.index).pointee.type.text : ""
+    }
+}

@@ -1,0 +1,66 @@
+/// What an `x` line says of the fields that refer to it.
+enum PlanExtra: Hashable, Sendable {
+    /// `@defer`: the part's label.
+    case deferred(label: String)
+    /// `@stream`: the part's label.
+    case stream(label: String)
+    /// `@connection`: its key, and the arguments that tell instances apart (nil: all but cursors and counts).
+    case connection(key: String, filters: [String]?)
+    /// An edge directive or a delete.
+    case edit(PlanEdit)
+    /// One that this version does not know and may ignore.
+    case other
+
+    init?(_ value: InputValue) {
+        guard case .object(let object) = value, let member = object.members.first, object.members.count == 1 else { return nil }
+        guard case .object(let content) = member.value else { self = .other; return }
+        switch member.name {
+        case "defer": self = .deferred(label: content.text("label") ?? "")
+        case "stream": self = .stream(label: content.text("label") ?? "")
+        case "connection":
+            guard let key = content.text("key") else { return nil }
+            var filters: [String]?
+            if case .list(let names) = content["filters"] {
+                filters = names.compactMap { if case .string(let text) = $0 { text } else { nil } }
+            }
+            self = .connection(key: key, filters: filters)
+        case "edit":
+            guard let edit = PlanEdit(content) else { return nil }
+            self = .edit(edit)
+        default: self = .other
+        }
+    }
+}
+
+/// What an edge directive does with the field's value.
+struct PlanEdit: Hashable, Sendable {
+    enum Kind: String, Sendable {
+        case appendEdge, prependEdge, appendNode, prependNode, deleteEdge, deleteRecord
+    }
+
+    var kind: Kind
+    /// The connections' ids: a template value, a list or one.
+    var connections: KeyTemplate.Value?
+    /// The type of the edges that `appendNode` and `prependNode` make.
+    var edgeType: String?
+
+    init?(_ content: InputObject) {
+        guard let kind = content.text("kind").flatMap(Kind.init(rawValue:)) else { return nil }
+        self.kind = kind
+        edgeType = content.text("edgeType")
+        switch content["connections"] {
+        case .string(let template):
+            guard let value = try? TemplateParser.value(template) else { return nil }
+            connections = value
+        case let value?: connections = .constant(value)
+        case nil: connections = nil
+        }
+    }
+}
+
+extension InputObject {
+    /// A member that is a string.
+    func text(_ name: String) -> String? {
+        if case .string(let text) = self[name] { text } else { nil }
+    }
+}

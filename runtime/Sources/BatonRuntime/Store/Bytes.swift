@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Whether two runs of bytes are equal.
+@inline(__always)
+func memcmpBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    memcmp(left, right, count) == 0
+}
+
+/// Hashes of keys and of content. Seeded once a process, so that no server can choose keys that collide.
+enum ByteHash {
+    static let seed = UInt64.random(in: .min ... .max) | 1
+
+    @inline(__always)
+    static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
+        let product = a.multipliedFullWidth(by: b)
+        return product.high ^ product.low
+    }
+
+    private static let k0: UInt64 = 0xA076_1D64_78BD_642F
+    private static let k1: UInt64 = 0xE703_7ED1_A0B4_28DB
+
+    @inline(__always)
+    static func combine(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        mix(hash ^ k0, word ^ k1)
+    }
+
+    /// Hashes bytes, eight at a time.
+    @inline(__always)
+    static func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> UInt64 {
+        let raw = UnsafeRawPointer(bytes)
+        var state = seed ^ k0
+        var place = 0
+        while place + 8 <= count {
+            state = mix(state ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self), k1)
+            place += 8
+        }
+        var last: UInt64 = 0
+        var shift: UInt64 = 0
+        while place < count {
+            last |= UInt64(bytes[place]) << shift
+            shift += 8
+            place += 1
+        }
+        return mix(state ^ last, k1 ^ UInt64(truncatingIfNeeded: count))
+    }
+}

@@ -1,0 +1,152 @@
+@MainActor
+extension RecordStore {
+    /// Writes a change set and tells observers of exactly the fields that differ after it. The change set is spent.
+    func commit(_ changes: ChangeSet) {
+        inBatch {
+            let lifted = !layers.isEmpty
+            if lifted { liftLayers() }
+            apply(changes, adopting: true)
+            if lifted { putLayersBack() }
+        }
+    }
+
+    /// Writes a change set's records, errors, list edits. A set that is not adopted can be applied again.
+    func apply(_ changes: ChangeSet, adopting: Bool) {
+        let entries = adopting ? changes.takeEntries() : changes.entries
+        table.pointee.reserve(entries.count)
+        withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
+            for index in 0..<entries.count { map[index] = place(&entries[index], map, adopting: adopting) }
+            for index in 0..<entries.count {
+                let block = entries[index].block
+                if adopting {
+                    block.forEachLink { $0 = map[Int($0)].record }
+                    if map[index].isNew { adopt(block, map[index].record) } else { join(block, map[index].record, adopting: true) }
+                } else {
+                    joinCopy(block, map[index].record, map)
+                }
+            }
+            memberships.formUnion(changes.memberships)
+            finish(changes, map)
+        }
+        if changes.disagreements > 0 { onEvent?(.disagreement(operation: changes.plan.name, count: changes.disagreements)) }
+    }
+
+    /// The store's record of a change set's one.
+    struct Mapping {
+        var record: UInt32
+        var isNew: Bool
+    }
+
+    /// Finds or makes the record of an entry. A record comes after the one that its path key names.
+    @inline(__always)
+    private func place(_ entry: inout ChangeSet.Entry, _ map: UnsafeMutableBufferPointer<Mapping>, adopting: Bool) -> Mapping {
+        var block = entry.block
+        if !adopting { block = entry.block.keyCopy(Int(entry.keyCount)) }
+        if entry.keyKind == .path || entry.keyKind == .typedPath {
+            let parent = PathKey.parent(at: block.tail)
+            PathKey.setParent(at: block.tail, table.pointee.id(map[Int(parent.index)].record))
+        }
+        let key = UnsafeRawBufferPointer(start: block.tail, count: Int(entry.keyCount))
+        if let found = table.pointee.find(entry.hash, entry.keyKind, entry.type, key) {
+            if !adopting { block.destroy() }
+            if slot(found).pointee.state != .present { makePresent(found) }
+            return Mapping(record: found, isNew: false)
+        }
+        let record = table.pointee.insert(entry.hash, entry.keyKind, entry.type, Int(entry.keyCount), block)
+        makePresent(record)
+        return Mapping(record: record, isNew: adopting)
+    }
+
+    /// Makes a change set's block a new record's.
+    @inline(__always)
+    private func adopt(_ block: Block, _ record: UInt32) {
+        let shape = block.shape
+        guard shape.isWide else { return }
+        // A root's shape belongs to the change set; the record gets its own.
+        slot(record).pointee.block = block.grown(to: .wide(shape.fields), capacity: max(4, block.capacity))
+    }
+
+    /// Writes a block's values into a record that the store has, and frees the block.
+    private func join(_ block: Block, _ record: UInt32, adopting: Bool) {
+        let slot = slot(record)
+        var own = slot.pointee.block.unsafelyUnwrapped
+        let shape = block.shape
+        let hasErrors = slot.pointee.hasErrors
+        if own.shapeIdentity == block.shapeIdentity {
+            for place in 0..<block.capacity { joinCell(block, place, own, place, record, shape, hasErrors) }
+        } else if own.shape.isWide {
+            for place in 0..<block.capacity where block.tags[place] != .missing {
+                let target = blockMaking(record, shape.fields[place])
+                joinCell(block, place, target.0, target.1, record, shape, hasErrors)
+            }
+        } else {
+            let union = own.shape.union(with: shape)
+            if union.shape !== own.shape {
+                own = own.grown(to: union.shape, capacity: union.shape.count)
+                slot.pointee.block = own
+            }
+            for place in 0..<block.capacity { joinCell(block, place, own, union.places[place], record, shape, hasErrors) }
+        }
+        block.base.deallocate()
+    }
+
+    @inline(__always)
+    private func joinCell(
+        _ block: Block, _ place: Int, _ own: Block, _ ownPlace: Int, _ record: UInt32, _ shape: Shape, _ hasErrors: Bool
+    ) {
+        let tag = block.tags[place]
+        guard tag != .missing else { return }
+        if hasErrors { setErrors([], on: FieldPlace(record: record, field: shape.fields[place])) }
+        let cell = block.cells[place]
+        if Cell.areEqual(cell, tag, block.base, own.cells[ownPlace], own.tags[ownPlace], own.base) {
+            cell.destroy(tag)
+            return
+        }
+        willWrite(record, shape.fields[place])
+        keepForUndo(record, shape.fields[place], own, ownPlace)
+        switch tag {
+        case .longString: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftString)
+        case .longToken: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftToken)
+        default: own.replace(ownPlace, cell, tag)
+        }
+    }
+
+    /// Writes copies of a block's values, whose links are the change set's.
+    private func joinCopy(_ block: Block, _ record: UInt32, _ map: UnsafeMutableBufferPointer<Mapping>) {
+        let shape = block.shape
+        for place in 0..<block.capacity where block.tags[place] != .missing {
+            var (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
+            switch tag {
+            case .link: cell = Cell(UInt64(map[Int(cell.a)].record))
+            case .list: cell.list.forEachLink { $0 = map[Int($0)].record }
+            default: break
+            }
+            setErrors([], on: FieldPlace(record: record, field: shape.fields[place]))
+            write(record, shape.fields[place], cell, tag)
+        }
+    }
+
+    /// Errors come after values and list edits.
+    private func finish(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
+        for action in changes.actions { perform(action, changes, map) }
+        var byPlace: [FieldPlace: [GraphQLError]] = [:]
+        for placed in changes.placedErrors {
+            byPlace[FieldPlace(record: map[Int(placed.record)].record, field: placed.field), default: []].append(placed.error)
+        }
+        for (place, errors) in byPlace { setErrors(errors, on: place) }
+    }
+}
+
+extension PathKey {
+    static func setParent(at place: UnsafeMutableRawPointer, _ parent: RecordID) {
+        place.storeBytes(of: parent.index, as: UInt32.self)
+        place.storeBytes(of: parent.generation, toByteOffset: 4, as: UInt32.self)
+    }
+}
+
+extension Block {
+    /// A block with the same key and no values.
+    func keyCopy(_ count: Int) -> Block {
+        Block(missing: .wide(), capacity: 0, key: UnsafeRawBufferPointer(start: tail, count: count))
+    }
+}

@@ -1,0 +1,80 @@
+/// A store's records as text: one JSON object, a record a line, keys sorted.
+///
+/// Values stand by storage key, the type under `__typename`, links as `{"__ref": key}`, lists of links as `{"__refs": [key, null, …]}`,
+/// errors under `__errors`; a deleted record is `null`.
+@MainActor
+public struct StoreExport {
+    private let store: RecordStore
+
+    public init(_ store: RecordStore) {
+        self.store = store
+    }
+
+    /// The dump.
+    public var text: String {
+        var lines: [(key: String, value: String)] = []
+        for index in 0..<store.table.pointee.count {
+            let slot = store.table.pointee.slots[index]
+            guard slot.state == .present || slot.state == .deleted else { continue }
+            let number = UInt32(index)
+            lines.append((store.key(of: number), slot.state == .deleted ? "null" : record(number)))
+        }
+        lines.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        if lines.isEmpty { return "{}\n" }
+        let body = lines.map { line in
+            var text = "  "
+            CanonicalJSON.write(string: line.key, into: &text)
+            return text + ": " + line.value
+        }
+        return "{\n" + body.joined(separator: ",\n") + "\n}\n"
+    }
+
+    private func record(_ number: UInt32) -> String {
+        let slot = store.slot(number).pointee
+        var members: [(key: String, value: String)] = [("__typename", quoted(slot.type.text))]
+        if let block = slot.block {
+            for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
+                if field == .typename { continue }
+                members.append((field.text, value(block.cells[place], block.tags[place], block.base)))
+            }
+        }
+        if let errors = store.fieldErrors[number] { members.append(("__errors", self.errors(errors))) }
+        members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        return "{" + members.map { quoted($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
+    }
+
+    private func value(_ cell: Cell, _ tag: CellTag, _ base: UnsafeMutableRawPointer) -> String {
+        switch tag {
+        case .missing, .null, .stringSlice, .tokenSlice: "null"
+        case .boolean: cell.a != 0 ? "true" : "false"
+        case .int: String(Int64(bitPattern: cell.a))
+        case .double: CanonicalJSON.number(Double(bitPattern: cell.a))
+        case .shortString, .longString, .swiftString: quoted(cell.text(tag, base: base))
+        case .shortToken, .longToken, .swiftToken: cell.text(tag, base: base)
+        case .link: "{\"__ref\": " + quoted(store.key(of: UInt32(truncatingIfNeeded: cell.a))) + "}"
+        case .list: list(cell.list)
+        }
+    }
+
+    private func list(_ list: ListBlock) -> String {
+        if list.isLinks {
+            let keys = (0..<list.count).map { index in
+                list.links[index] == ListBlock.nullLink ? "null" : quoted(store.key(of: list.links[index]))
+            }
+            return "{\"__refs\": [" + keys.joined(separator: ", ") + "]}"
+        }
+        return "[" + (0..<list.count).map { value(list.cells[$0], list.tags[$0], list.base) }.joined(separator: ", ") + "]"
+    }
+
+    private func errors(_ errors: [Symbol: [GraphQLError]]) -> String {
+        let members = errors.map { (key: $0.key.text, value: "[" + $0.value.map { quoted($0.message) }.joined(separator: ", ") + "]") }
+        return "{" + members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            .map { quoted($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
+    }
+
+    private func quoted(_ text: String) -> String {
+        var out = ""
+        CanonicalJSON.write(string: text, into: &out)
+        return out
+    }
+}

@@ -1,0 +1,68 @@
+@_spi(Generated) @testable import BatonRuntime
+import Foundation
+import Observation
+import Testing
+
+/// A store with one way to put responses in and ask what is there.
+@MainActor
+final class TestStore {
+    let store = RecordStore()
+    private(set) var events: [StoreEvent] = []
+
+    init() {
+        store.onEvent = { [unowned self] in events.append($0) }
+    }
+
+    func take(_ definition: OperationDefinition, _ json: String, _ variables: InputObject = InputObject(), source: ChangeSet.Source = .server) throws {
+        let changes = try read(definition, json, variables, source: source)
+        store.commit(changes)
+    }
+
+    func read(_ definition: OperationDefinition, _ json: String, _ variables: InputObject = InputObject(), source: ChangeSet.Source = .server) throws -> ChangeSet {
+        let plan = try definition.plan
+        return try ChangeSet(response: Data(json.utf8), plan: plan, variables: BoundVariables(variables, declared: plan.variables), source: source)
+    }
+
+    func lens<Q: GraphQLOperation>(_ query: Q) throws -> Q.Data {
+        let plan = try Q.definition.plan
+        let variables = BoundVariables(query.variables.inputObject, declared: plan.variables)
+        return store.rootLens(Q.definition, LensOrigin(store: store, name: plan.name, variables: variables))
+    }
+
+    var dump: String { StoreExport(store).text }
+}
+
+/// Counts how often what `read` reads is told to have changed; tracks again after each.
+@MainActor
+final class Watch {
+    private(set) var count = 0
+    private let read: @MainActor () -> Void
+
+    init(_ read: @escaping @MainActor () -> Void) {
+        self.read = read
+        track()
+    }
+
+    private func track() {
+        withObservationTracking(read) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.count += 1
+                self?.track()
+            }
+        }
+    }
+}
+
+extension InputObject {
+    init(_ members: KeyValuePairs<String, InputValue>) {
+        self.init()
+        for (name, value) in members { self[name] = value }
+    }
+}
+
+/// An operation from plan text alone.
+func operation(_ name: String, _ kind: OperationKind = .query, plan: String, reader: String = "", types: String = "") -> OperationDefinition {
+    OperationDefinition(
+        name: name, kind: kind, text: "", id: name, plan: "plan 1 \(kind.rawValue) \(name)\n" + plan,
+        reader: "reader 1 \(kind.rawValue) \(name)\n" + reader, types: TypeTable(text: types))
+}
