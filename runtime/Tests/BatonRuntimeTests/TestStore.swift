@@ -26,7 +26,7 @@ final class TestStore {
     func lens<Q: GraphQLOperation>(_ query: Q) throws -> Q.Data {
         let plan = try Q.definition.plan
         let variables = BoundVariables(query.variables.inputObject, declared: plan.variables)
-        return store.rootLens(Q.definition, LensOrigin(store: store, name: plan.name, variables: variables))
+        return store.rootLens(Q.definition, LensOwner(store: store, name: plan.name, variables: variables))
     }
 
     var dump: String { StoreExport(store).text }

@@ -94,7 +94,7 @@ final class ChangeSet: @unchecked Sendable {
                 try ResponseReader(raw.bindMemory(to: UInt8.self), plan, variables, source)
             }
         }
-        guard let reader = try result?.get() else { throw .request([]) }
+        guard let reader = try result?.get() else { throw .requestErrors([]) }
         defer { reader.deallocate() }
         self.init(
             reader.machine, root: reader.root, source: source, errors: reader.errors, placed: reader.placed, unplaced: reader.unplaced,

@@ -3,7 +3,7 @@ public enum ResponseFailure: Error, Hashable, Sendable {
     /// The bytes are no JSON, or not of the shape that the plan asks for.
     case malformed(MalformedResponse)
     /// The response has errors and no data.
-    case request([GraphQLError])
+    case requestErrors([GraphQLError])
     /// The operation's plan cannot be read.
     case plan(PlanFailure)
 }
@@ -33,7 +33,7 @@ extension ResponseFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformed(let malformed): malformed.description
-        case .request(let errors): errors.map(\.description).joined(separator: "; ")
+        case .requestErrors(let errors): errors.map(\.description).joined(separator: "; ")
         case .plan(let failure): failure.description
         }
     }

@@ -21,7 +21,7 @@ struct ResponseReader {
         guard root != nil else {
             machine.freeBlocks()
             machine.deallocate()
-            throw .request(errors)
+            throw .requestErrors(errors)
         }
         place()
     }

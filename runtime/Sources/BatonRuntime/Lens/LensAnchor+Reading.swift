@@ -61,7 +61,7 @@ extension LensAnchor {
         }
         guard place.pointee.state == .present else { return LensCursor(missing: binding, record: record, slot: slot) }
         var cursor = LensCursor(missing: binding, record: record, slot: slot, tag: .swiftString)
-        cursor.cell = binding.origin.typenameCell(place.pointee.type)
+        cursor.cell = binding.owner.typenameCell(place.pointee.type)
         return cursor
     }
 

@@ -1,26 +1,26 @@
 /// One selection of a reader with its storage keys resolved for one set of variables: what a lens reads by.
 ///
-/// Equal ones of an origin are one object, so that equal lenses are of one binding.
+/// Equal ones of an owner are one object, so that equal lenses are of one binding.
 @MainActor
 final class LensBinding {
-    nonisolated let origin: LensOrigin
+    nonisolated let owner: LensOwner
     nonisolated let reader: LensReader
     nonisolated let selection: Int
     let variables: BoundVariables
     nonisolated(unsafe) let slots: UnsafeMutablePointer<LensSlot>  // freed in deinit, when nobody reads
     nonisolated let slotCount: Int
-    /// The store's records, without going through the origin.
+    /// The store's records, without going through the owner.
     let table: UnsafeMutablePointer<RecordTable>
     let plan: ReaderPlan?
 
-    nonisolated var store: RecordStore { origin.store }
+    nonisolated var store: RecordStore { owner.store }
 
-    init(origin: LensOrigin, reader: LensReader, selection: Int, variables: BoundVariables) {
-        self.origin = origin
+    init(owner: LensOwner, reader: LensReader, selection: Int, variables: BoundVariables) {
+        self.owner = owner
         self.reader = reader
         self.selection = selection
         self.variables = variables
-        table = origin.store.table
+        table = owner.store.table
         // A reader that cannot be decoded has no slots, and reads as if nothing were there; handles check it first.
         plan = try? reader.plan
         let source = plan.map { selection < $0.selections.count ? $0.selections[selection].slots : [] } ?? []
@@ -43,7 +43,7 @@ final class LensBinding {
     /// What the objects of a slot's field, or the same record through its selection, are read by.
     func child(_ slot: UnsafeMutablePointer<LensSlot>) -> LensBinding {
         if let child = slot.pointee.child { return child }
-        let child = origin.binding(reader, slot.pointee.selection, variables)
+        let child = owner.binding(reader, slot.pointee.selection, variables)
         slot.pointee.child = child
         return child
     }
@@ -53,7 +53,7 @@ final class LensBinding {
         if let child = slot.pointee.child { return child }
         let plan = try? reader.plan
         let arguments = slot.pointee.arguments.map { self.plan?.templates[$0].arguments ?? [] } ?? []
-        let child = origin.binding(reader, 0, variables.entering(arguments, declared: plan?.variables ?? []))
+        let child = owner.binding(reader, 0, variables.entering(arguments, declared: plan?.variables ?? []))
         slot.pointee.child = child
         return child
     }

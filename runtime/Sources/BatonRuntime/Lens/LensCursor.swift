@@ -47,7 +47,7 @@ public struct LensCursor {
         if tag == .missing {
             noteMissing()
         } else if slot.pointee.kind.isNonNull(at: level) || tag != .null {
-            binding.origin.noteUnexpected(record, slot.pointee.symbol)
+            binding.owner.noteUnexpected(record, slot.pointee.symbol)
         }
     }
 
@@ -59,7 +59,7 @@ public struct LensCursor {
 
     private func noteMissing() {
         guard let slot, slot.pointee.isSelected, !slot.pointee.isDeferred else { return }
-        binding.origin.noteMissing(record, slot.pointee.symbol)
+        binding.owner.noteMissing(record, slot.pointee.symbol)
     }
 
     // MARK: Text

@@ -77,6 +77,7 @@ final class Execution {
             switch error {
             case .requestErrors: "request errors"
             case .malformed: "malformed response"
+            case .plan: "unreadable plan"
             }
         default: "\(type(of: error))"
         }

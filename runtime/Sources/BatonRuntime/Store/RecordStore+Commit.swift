@@ -1,15 +1,5 @@
 @MainActor
 extension RecordStore {
-    /// Writes a change set and tells observers of exactly the fields that differ after it. The change set is spent.
-    func commit(_ changes: ChangeSet) {
-        inBatch {
-            let lifted = !layers.isEmpty
-            if lifted { liftLayers() }
-            apply(changes, adopting: true)
-            if lifted { putLayersBack() }
-        }
-    }
-
     /// Writes a change set's records, errors, list edits. A set that is not adopted can be applied again.
     func apply(_ changes: ChangeSet, adopting: Bool) {
         let entries = adopting ? changes.takeEntries() : changes.entries

@@ -20,16 +20,6 @@ extension RecordStore {
         }
     }
 
-    /// Puts the server's answer in a guess's place, in one batch.
-    func replaceLayer(_ layer: OptimisticLayer, with changes: ChangeSet) {
-        inBatch {
-            liftLayers()
-            layers.removeAll { $0 === layer }
-            apply(changes, adopting: true)
-            putLayersBack()
-        }
-    }
-
     func liftLayers() {
         for layer in layers.reversed() {
             guard let log = layer.undo else { continue }

@@ -21,6 +21,12 @@ public final class RecordStore {
     var undo: UndoLog?
     /// What is held of each connection besides its record.
     var connections: [UInt32: ConnectionState] = [:]
+    /// What is known of operations, and what keeps their data.
+    var roots: [OperationInstance.Key: OperationRoot] = [:]
+    var retentions: [Int: OperationInstance.Key] = [:]
+    var retentionCount = 0
+    /// What the last commit came to.
+    var lastSummary = CommitSummary()
     /// Counts commits that wrote anything.
     public private(set) var revision = 0
     /// What the store notices; called on the main actor, also while a view reads.

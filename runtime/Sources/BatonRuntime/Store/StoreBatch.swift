@@ -114,6 +114,7 @@ extension RecordStore {
 
     private func tell(_ place: FieldPlace, _ told: inout Set<FieldPlace>) {
         guard told.insert(place).inserted, let observers = slot(place.record).pointee.observers?.takeUnretainedValue() else { return }
+        lastSummary.changedFields += 1
         if indexedLinks.contains(place) { indexLinks(place) }
         observers.tell(place.field)
     }

@@ -1,13 +1,17 @@
-/// Where lenses come from: an operation with its variables over a store. What its lenses read amiss is told to it.
-///
-/// Holds its bindings weakly; they hold it.
+/// Who is told when a lens finds a field missing; possibly while a view's body runs.
 @MainActor
-final class LensOrigin {
+protocol LensOrigin: AnyObject {
+    func fieldWasMissing()
+}
+
+/// What owns lenses: an operation with its variables over a store. Holds its bindings weakly; they hold it.
+@MainActor
+final class LensOwner {
     nonisolated let store: RecordStore
     let name: String
     let variables: BoundVariables
-    /// Called when a lens of this origin reads a field that the store never received; possibly while a view's body runs.
-    var onMissing: (@MainActor () -> Void)?
+    /// Who is told when a lens finds a field missing.
+    weak var origin: (any LensOrigin)?
 
     private struct Key: Hashable {
         var reader: ObjectIdentifier
@@ -28,7 +32,7 @@ final class LensOrigin {
     func binding(_ reader: LensReader, _ selection: Int, _ variables: BoundVariables) -> LensBinding {
         let key = Key(reader: ObjectIdentifier(reader), selection: selection, variables: variables)
         if let known = bindings[key]?.binding { return known }
-        let binding = LensBinding(origin: self, reader: reader, selection: selection, variables: variables)
+        let binding = LensBinding(owner: self, reader: reader, selection: selection, variables: variables)
         bindings[key] = Weak(binding: binding)
         return binding
     }
@@ -44,7 +48,7 @@ final class LensOrigin {
 
     func noteMissing(_ record: RecordID, _ field: Symbol) {
         store.onEvent?(.missingField(type: typeName(record), field: field.text))
-        onMissing?()
+        origin?.fieldWasMissing()
     }
 
     func noteUnexpected(_ record: RecordID, _ field: Symbol) {
