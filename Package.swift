@@ -29,15 +29,23 @@ let compiler: [Target] = [
         name: "BatonDocumentsTests", dependencies: ["BatonDocuments", "GraphQLSyntax"],
         path: "compiler/Tests/BatonDocumentsTests"),
     .target(
-        name: "BatonCompiler", dependencies: ["BatonDocuments", "GraphQLSchema", "GraphQLSyntax"],
+        name: "BatonCompiler",
+        dependencies: ["BatonDocuments", "GraphQLSchema", "GraphQLSyntax", "GraphQLValidation"],
         path: "compiler/Sources/BatonCompiler"),
     .target(
         name: "BatonEmit", dependencies: ["BatonCompiler", "GraphQLSyntax"], path: "compiler/Sources/BatonEmit"),
     .target(
         name: "BatonDriver",
-        dependencies: ["BatonCompiler", "BatonDocuments", "BatonEmit", "GraphQLSchema", "GraphQLSyntax", "JSONSyntax"],
+        dependencies: [
+            "BatonCompiler", "BatonDocuments", "BatonEmit", "GraphQLSchema", "GraphQLSyntax", "GraphQLValidation", "JSONSyntax",
+        ],
         path: "compiler/Sources/BatonDriver"),
     .executableTarget(name: "batonc", dependencies: ["BatonDriver"], path: "compiler/Sources/batonc"),
+    .testTarget(name: "BatonCompilerTests", dependencies: ["BatonCompiler"], path: "compiler/Tests/BatonCompilerTests"),
+    .testTarget(name: "BatonEmitTests", dependencies: ["BatonEmit"], path: "compiler/Tests/BatonEmitTests"),
+    .testTarget(
+        name: "BatonDriverTests", dependencies: ["BatonDriver", "GraphQLSyntax"], path: "compiler/Tests/BatonDriverTests",
+        exclude: ["Goldens"]),
 ]
 
 // MARK: runtime/

@@ -1,6 +1,7 @@
 import BatonCompiler
 import BatonEmit
 import GraphQLSyntax
+import GraphQLValidation
 import JSONSyntax
 
 /// Runs one invocation: reads, compiles, and writes where nothing is wrong.
@@ -11,12 +12,14 @@ public func run(_ invocation: Invocation) -> Outcome {
 
 private struct Driver {
     let invocation: Invocation
+    private let files: Files
     private var diagnostics = Diagnostics()
     private var standardOutput = ""
     private var stats = Stats()
 
     init(_ invocation: Invocation) {
         self.invocation = invocation
+        files = Files(base: invocation.base)
     }
 
     mutating func run() -> Outcome {
@@ -45,13 +48,18 @@ private struct Driver {
 
     private mutating func compile(_ loaded: LoadedTarget) {
         guard !diagnostics.hasErrors else { return }
-        if case .validate = invocation.command { return }
+        let found = stats.measuring("validate") {
+            validate(loaded.documents.map(\.tree), against: loaded.schema, options: validationOptions)
+        }
+        diagnostics.append(found.applying(loaded.configuration.lint))
+        guard !diagnostics.hasErrors else { return }
         let configuration = loaded.configuration
         var compiled = stats.measuring("compile") {
             compiling(
                 loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration))
         }
         diagnostics.append(compiled.diagnostics)
+        if case .validate = invocation.command { return }
         guard !diagnostics.hasErrors else { return }
         for index in compiled.operations.indices {
             compiled.operations[index].id = configuration.persistAlgorithm.digest(of: compiled.operations[index].text)
@@ -65,6 +73,10 @@ private struct Driver {
         case .generate:
             generate(compiled, loaded)
         }
+    }
+
+    private var validationOptions: ValidationOptions {
+        ValidationOptions(clientDirectives: ClientDirectives.all, localVariables: FragmentArgument.variables)
     }
 
     private mutating func find(_ name: String, in target: CompiledTarget) -> CompiledOperation? {
@@ -90,7 +102,7 @@ private struct Driver {
         if invocation.isChecking { return check(outputs) }
         let failure: FileFailure? = stats.measuring("write") {
             for (path, text) in outputs {
-                do throws(FileFailure) { try FileSystem.write(Array(text.utf8), to: path) } catch { return error }
+                do throws(FileFailure) { try files.write(text, to: path) } catch { return error }
             }
             return nil
         }
@@ -107,7 +119,7 @@ private struct Driver {
         let holding = Set(origins)
         var result: [(source: String, output: String)] = []
         var byName: [(source: String, name: String)] = []
-        let folders = invocation.roots.isEmpty ? [FileSystem.workingDirectory] : invocation.roots
+        let folders = invocation.roots.isEmpty ? [files.folder] : invocation.roots
         for source in Set(invocation.files).sorted() {
             if let output = emitted[source] {
                 result.append((source, output))
@@ -133,10 +145,10 @@ private struct Driver {
             let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
             diagnostics.report(.staleOutput, message, at: nowhere)
         }
-        for (path, text) in outputs where !FileSystem.holds(path, Array(text.utf8)) {
-            report(path, FileSystem.exists(path) ? "this file is stale" : "this file is missing")
+        for (path, text) in outputs where !files.holds(path, text) {
+            report(path, files.exists(path) ? "this file is stale" : "this file is missing")
         }
-        guard let out = invocation.out, let names = try? FileSystem.list(out) else { return }
+        guard let out = invocation.out, let names = try? files.list(out) else { return }
         let written = Set(outputs.map { Path.normalized($0.path) })
         for name in names where name.hasSuffix(".baton.swift") && !written.contains(Path.normalized(out + "/" + name)) {
             report(out + "/" + name, "no source is generated as this file")

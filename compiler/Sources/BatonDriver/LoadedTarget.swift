@@ -17,11 +17,13 @@ struct LoadedTarget {
 /// Reads everything that an invocation names.
 struct TargetLoader {
     let invocation: Invocation
+    private let files: Files
     private var diagnostics = Diagnostics()
     private let stats = Stats()
 
     init(_ invocation: Invocation) {
         self.invocation = invocation
+        files = Files(base: invocation.base)
     }
 
     /// nil where there is not enough to go on; the diagnostics say why.
@@ -52,7 +54,7 @@ struct TargetLoader {
 
     private mutating func read(_ path: String, role: String) -> SourceText? {
         do {
-            return SourceText(path: path, bytes: try FileSystem.read(path))
+            return SourceText(path: path, bytes: try files.read(path))
         } catch {
             unreadable(path, "\(role) cannot be read: \(error.reason)")
             return nil
@@ -93,13 +95,13 @@ struct TargetLoader {
 
     /// A file, or the schema files of a folder and the folders in it.
     private mutating func sdlFiles(_ path: String, role: String) -> [SourceText] {
-        guard FileSystem.isDirectory(path) else { return [read(path, role: role)].compactMap { $0 } }
+        guard files.isDirectory(path) else { return [read(path, role: role)].compactMap { $0 } }
         do {
             var result: [SourceText] = []
-            for name in try FileSystem.list(path) {
+            for name in try files.list(path) {
                 let inner = path + "/" + name
                 let isSchema = [".graphql", ".graphqls", ".gql"].contains { name.hasSuffix($0) }
-                if isSchema || FileSystem.isDirectory(inner) { result += sdlFiles(inner, role: role) }
+                if isSchema || files.isDirectory(inner) { result += sdlFiles(inner, role: role) }
             }
             return result
         } catch {

@@ -13,8 +13,7 @@ extension SwiftWriter {
             writer.line()
             writer.block("\(access) init(\(operation.variables.map(\.parameterText).joined(separator: ", ")))") { writer in
                 let arguments = operation.variables.map { property in
-                    let name = SwiftNames.quoted(property.property)
-                    return "\(name): \(name)"
+                    "\(SwiftNames.label(property.property)): \(SwiftNames.quoted(property.property))"
                 }
                 writer.line("self.variables = Variables(\(arguments.joined(separator: ", ")))")
             }

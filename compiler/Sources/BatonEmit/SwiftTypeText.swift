@@ -32,7 +32,7 @@ extension InputPropertyModel {
 
     /// As a parameter of an initializer.
     var parameterText: String {
-        SwiftNames.quoted(property) + ": " + typeText + (presence == .required ? "" : " = nil")
+        SwiftNames.label(property) + ": " + typeText + (presence == .required ? "" : " = nil")
     }
 
     /// The getter of `InputObject` that reads it.

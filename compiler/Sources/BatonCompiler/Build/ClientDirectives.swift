@@ -1,4 +1,5 @@
 import GraphQLSyntax
+import GraphQLValidation
 
 /// The directives that mean something to the compiler and the runtime and are not the server's.
 public enum ClientDirectives {
@@ -26,6 +27,9 @@ public enum ClientDirectives {
         directive @defer(label: String, if: Boolean! = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
         directive @stream(label: String, initialCount: Int! = 0, if: Boolean! = true) on FIELD
         """
+
+    /// The same as validation takes them.
+    public static let all = ClientDirective.list(sdl, takingAnyArguments: ["argumentDefinitions", "arguments"])
 
     /// Never sent as they are written. `@defer` and `@stream` are sent with labels of the compiler's.
     static let names: Set<String> = [

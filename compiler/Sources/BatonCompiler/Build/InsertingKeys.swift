@@ -60,7 +60,7 @@ struct InsertingKeys {
     let fragmentTypes: [String: String]
 
     private func needsMembership(_ type: String, in parent: String) -> Bool {
-        schema.isAbstract(type) && schema.isAbstract(parent) && !schema.isSubtype(parent, of: type)
+        schema.isAbstract(type) && schema.isAbstract(parent) && !schema.isPromisedSubtype(parent, of: type)
     }
 
     private func membership(of type: String) -> TypedField {

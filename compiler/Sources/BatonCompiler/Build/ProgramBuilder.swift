@@ -245,6 +245,17 @@ public struct FragmentArgument: Sendable {
         defaultValue = fields.first { $0.name.text == "defaultValue" }?.value
     }
 
+    /// The arguments that a fragment declares, as validation knows an operation's variables.
+    public static let variables: @Sendable (FragmentDefinition) -> [VariableDefinition] = { fragment in
+        guard let directive = fragment.directives.first(named: "argumentDefinitions") else { return [] }
+        return directive.arguments.compactMap { argument in
+            FragmentArgument(argument).map {
+                VariableDefinition(
+                    span: argument.span, name: argument.name, type: $0.type, defaultValue: $0.defaultValue)
+            }
+        }
+    }
+
     /// Reads a type as the grammar has it, by reading an operation with a variable of that type. Spans are those of the literal.
     static func parseType(_ text: String, at span: Span) -> TypeReference? {
         let source = SourceText(path: "", text: "query($a:\(text)){a}")

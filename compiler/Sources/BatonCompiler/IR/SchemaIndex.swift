@@ -45,6 +45,14 @@ public final class SchemaIndex {
         return answer
     }
 
+    /// Whether every object of `type` is of `other` by the type system's own promise, and so those of types that are added later
+    /// are as well.
+    public func isPromisedSubtype(_ type: String, of other: String) -> Bool {
+        if type == other { return true }
+        guard let left = schema.type(named: type), let right = schema.type(named: other) else { return false }
+        return schema.isSubtype(left, of: right)
+    }
+
     /// Whether some object may be of both.
     public func doOverlap(_ type: String, _ other: String) -> Bool {
         guard let left = schema.type(named: type), let right = schema.type(named: other) else { return false }

@@ -43,6 +43,11 @@ public enum SwiftNames {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// The name as an argument's label, where Swift takes all but three keywords as they are.
+    public static func label(_ name: String) -> String {
+        ["inout", "var", "let", "_"].contains(name) ? "`\(name)`" : name
+    }
+
     /// `URLRow` becomes `urlRow`, `IssueRow` becomes `issueRow`, `ID` becomes `id`.
     static func lowerCamel(_ name: String) -> String {
         let characters = Array(name)

@@ -189,11 +189,12 @@ final class PlanBuilder {
     }
 
     private func abstractNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
-        let base = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
+        // What is promised of every object holds for types that the build has never seen too.
+        let base = gather(occurrences) { self.schema.isPromisedSubtype(type, of: $0) }
         let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base)
         var node = PlanNode(
             type: type, isAbstract: true, keys: baseKeys, fields: base.map { planField($0, isTransient: false) })
-        let open = conditions(of: occurrences).filter { !schema.isSubtype(type, of: $0) }.sorted()
+        let open = conditions(of: occurrences).filter { !schema.isPromisedSubtype(type, of: $0) }.sorted()
         let known = Dictionary(node.fields.map { ($0.responseKey, $0) }, uniquingKeysWith: { first, _ in first })
 
         struct Signature: Hashable {
@@ -219,7 +220,7 @@ final class PlanBuilder {
         }
         for abstract in open where schema.isAbstract(abstract) {
             let gathered = gather(occurrences) {
-                self.schema.isSubtype(type, of: $0) || self.schema.isSubtype(abstract, of: $0)
+                self.schema.isPromisedSubtype(type, of: $0) || self.schema.isPromisedSubtype(abstract, of: $0)
             }
             let fields = gathered.map { planField($0, isTransient: false) }.filter { known[$0.responseKey] != $0 }
             let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered)

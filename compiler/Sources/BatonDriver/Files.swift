@@ -1,0 +1,31 @@
+/// The files of one run: relative paths start from its base.
+struct Files: Sendable {
+    var base: String?
+
+    private func actual(_ path: String) -> String {
+        guard let base, !Path.isAbsolute(path) else { return path }
+        return base + "/" + path
+    }
+
+    /// The same failure under the path that was given.
+    private func naming<Result>(_ path: String, _ body: (String) throws(FileFailure) -> Result) throws(FileFailure) -> Result {
+        do throws(FileFailure) {
+            return try body(actual(path))
+        } catch {
+            throw FileFailure(path: path, reason: error.reason)
+        }
+    }
+
+    func read(_ path: String) throws(FileFailure) -> [UInt8] { try naming(path) { (path) throws(FileFailure) in try FileSystem.read(path) } }
+    func list(_ path: String) throws(FileFailure) -> [String] { try naming(path) { (path) throws(FileFailure) in try FileSystem.list(path) } }
+    func write(_ text: String, to path: String) throws(FileFailure) {
+        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(Array(text.utf8), to: path) }
+    }
+
+    func isDirectory(_ path: String) -> Bool { FileSystem.isDirectory(actual(path)) }
+    func exists(_ path: String) -> Bool { FileSystem.exists(actual(path)) }
+    func holds(_ path: String, _ text: String) -> Bool { FileSystem.holds(actual(path), Array(text.utf8)) }
+
+    /// The folder that names of generated files are taken from.
+    var folder: String { base ?? FileSystem.workingDirectory }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import BatonDriver
+
+private func usage(_ arguments: String...) -> String? {
+    guard case .wrongUsage(let message) = parsingArguments(arguments) else { return nil }
+    return message
+}
+
+@Suite struct ArgumentTests {
+    @Test func aMisspelledCommandOrOptionNamesTheNearest() {
+        #expect(usage("generat")?.contains("`generate`") == true)
+        #expect(usage("validate", "--shema", "x")?.contains("`--schema`") == true)
+        #expect(usage() != nil)
+    }
+
+    @Test func whatIsMissingIsSaid() {
+        #expect(usage("generate", "A.swift")?.contains("--config") == true)
+        #expect(usage("generate", "--config", "b.json", "A.swift")?.contains("--out") == true)
+        #expect(usage("print", "--config", "b.json")?.contains("OPERATION") == true)
+        #expect(usage("validate", "--config")?.contains("needs a value") == true)
+        #expect(usage("validate", "--config", "b.json", "notes.txt")?.contains("notes.txt") == true)
+        #expect(usage("generate", "--config", "b.json", "--emit", "A.swift", "A.swift")?.contains("SOURCE=OUTPUT") == true)
+        #expect(usage("generate", "--config", "b.json", "--emit", "B.swift=o", "A.swift")?.contains("B.swift") == true)
+        #expect(usage("validate", "--config", "b", "--diagnostics", "xml")?.contains("json") == true)
+    }
+
+    @Test func anArgumentFileStandsForItsLines() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("--config\nbaton.json\nMy Screen.swift\n", to: "args")
+        guard case .run(let invocation) = parsingArguments(["validate", "@" + folder.url.appendingPathComponent("args").path])
+        else {
+            Issue.record("not a run")
+            return
+        }
+        #expect(invocation.configuration == "baton.json")
+        #expect(invocation.files == ["My Screen.swift"])
+        #expect(usage("validate", "@/nowhere/args")?.contains("No such file") == true)
+        try folder.write("@" + folder.url.appendingPathComponent("loop").path, to: "loop")
+        #expect(usage("@" + folder.url.appendingPathComponent("loop").path)?.contains("too deep") == true)
+    }
+
+    @Test func optionsTakeTheirValueAfterAnEqualsSignToo() {
+        guard case .run(let invocation) = parsingArguments(["generate", "--config=b.json", "--out=o", "A.swift"]) else {
+            Issue.record("not a run")
+            return
+        }
+        #expect(invocation.out == "o")
+    }
+}
