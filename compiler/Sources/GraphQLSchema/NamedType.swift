@@ -101,6 +101,9 @@ public final class NamedType: Sendable {
         isBuiltIn ? nil : Place(definition.source, definition.name.span)
     }
 
+    /// Whether a part could not be read and is missing.
+    public var isIncomplete: Bool { parts.contains(where: \.isIncomplete) }
+
     /// Whether the type exists only on the client.
     public var isClient: Bool { serverPartCount == 0 }
 

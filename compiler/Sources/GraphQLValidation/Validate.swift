@@ -4,6 +4,8 @@ import GraphQLSyntax
 /// Checks documents against a schema by every rule of the specification's section 5. Each rule is a file in `Rules`, named
 /// as the specification names it; `Walk` visits each part of a document once and hands it to the rules.
 ///
+/// Documents whose text had faults are judged too, apart from what a missing part may have changed.
+///
 /// The documents count as one: names are unique over all of them, and a fragment may be spread from any. The schema is to
 /// have no errors. Deprecated uses are warnings.
 public func validate(

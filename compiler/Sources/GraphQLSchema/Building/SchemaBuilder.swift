@@ -41,6 +41,8 @@ struct SchemaBuilder {
     private var directives: [String: SchemaDirective] = [:]
     private var schemaParts: [SchemaDefinition] = []
     var problems = SchemaProblems()
+    /// Names of definitions that could not be read.
+    private var lostNames: Set<String> = []
 
     init() {
         for definition in BuiltIns.document.definitions {
@@ -60,6 +62,7 @@ struct SchemaBuilder {
         let (document, diagnostics) = first == 0x7B ? readIntrospection(source) : parseGraphQL(source)
         problems.diagnostics.append(diagnostics)
         entryByName.reserveCapacity(entryByName.count + document.definitions.count)
+        lostNames.formUnion(document.lostNames)
         for definition in document.definitions { add(definition, isClient) }
     }
 
@@ -112,6 +115,7 @@ struct SchemaBuilder {
         for (definition, isClient) in extensions {
             let name = definition.name.text
             guard let index = entryByName[name] else {
+                guard !lostNames.contains(name) else { continue }
                 let near = nearestNames(to: name, among: entryByName.keys)
                 let place = Place(definition.source, definition.name.span)
                 problems.report(
@@ -144,7 +148,7 @@ struct SchemaBuilder {
         let schema = Schema(
             types: types, byName: byName, directives: directives, roots: roots(byName),
             definition: schemaParts.first { !$0.isExtension })
-        var validator = SchemaValidator(schema: schema, schemaParts: schemaParts, main: main, problems: problems)
+        var validator = SchemaValidator(schema: schema, schemaParts: schemaParts, main: main, lostNames: lostNames, problems: problems)
         validator.validate()
         return (schema, validator.problems.diagnostics(options))
     }

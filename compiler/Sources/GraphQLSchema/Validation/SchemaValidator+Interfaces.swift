@@ -23,6 +23,7 @@ extension SchemaValidator {
                         .repeatedDefinition, "`\(type.name)` implements `\(name.text)` twice", part.source, name.span)
                     continue
                 }
+                if type.isIncomplete { continue }
                 for other in interface.interfaces where !own.contains(other.text) {
                     if other.text == type.name {
                         problems.report(
@@ -36,7 +37,7 @@ extension SchemaValidator {
                             name.span)
                     }
                 }
-                check(type, implements: interface, name, part.source)
+                if !type.isIncomplete { check(type, implements: interface, name, part.source) }
             }
         }
     }

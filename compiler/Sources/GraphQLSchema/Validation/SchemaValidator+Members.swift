@@ -11,7 +11,7 @@ extension SchemaValidator {
         case .union: (isEmpty, what) = (type.members.isEmpty, "members")
         case .scalar: return
         }
-        guard isEmpty else { return }
+        guard isEmpty, !type.isIncomplete else { return }
         problems.report(
             .emptyType, "the type `\(type.name)` has no \(what)", type.definition.source, type.definition.name.span)
     }

@@ -6,6 +6,8 @@ struct SchemaValidator {
     let schemaParts: [SchemaDefinition]
     /// The source that faults of the whole schema are reported in.
     let main: SourceText?
+    /// Names of definitions that could not be read: they are not reported as unknown.
+    let lostNames: Set<String>
     var problems: SchemaProblems
 
     mutating func validate() {
@@ -90,6 +92,7 @@ struct SchemaValidator {
 
     mutating func named(_ name: Name, _ source: SourceText) -> NamedType? {
         if let type = schema.type(named: name.text) { return type }
+        guard !lostNames.contains(name.text) else { return nil }
         let near = nearestNames(to: name.text, among: schema.types.lazy.map(\.name))
         let place = Place(source, name.span)
         problems.report(

@@ -9,11 +9,14 @@ extension Parser {
             let before = token.start
             do throws(SyntaxFailure) {
                 definitions.append(try definition())
+                if brokeOff { recoverAtDefinition() }
             } catch {
-                depth = 0
                 if token.start == before, token.kind != .endOfFile { advance() }
                 recoverAtDefinition()
+                lostNames.formUnion(firstNames(from: before))
             }
+            brokeOff = false
+            depth = 0
         }
         return definitions
     }
@@ -23,13 +26,17 @@ extension Parser {
         if token.kind == .leftBrace { return .operation(try shorthand()) }
         let description = try description()
         guard token.kind == .name else {
-            throw unexpected(description == nil ? "a definition" : "a definition after its description")
+            throw unexpected("a definition", notes: descriptionNotes(description))
         }
         if isWord("query") { return .operation(try operation(.query, start, description)) }
         if isWord("mutation") { return .operation(try operation(.mutation, start, description)) }
         if isWord("subscription") { return .operation(try operation(.subscription, start, description)) }
         if isWord("fragment") { return .fragment(try fragment(start, description)) }
         return try typeSystemDefinition(start, description)
+    }
+
+    func descriptionNotes(_ description: Description?) -> [Diagnostic.Note] {
+        description.map { [.init("nothing follows that this could describe", at: Place(source, $0.span))] } ?? []
     }
 
     /// Description : StringValue
@@ -54,14 +61,23 @@ extension Parser {
     ) throws(SyntaxFailure) -> OperationDefinition {
         let keyword = token.span
         advance()
+        let faults = faultCount
         let name: Name? = token.kind == .name ? try name() : nil
-        let variables: [VariableDefinition] = token.kind == .leftParen
-            ? try list(.variables) { (parser) throws(SyntaxFailure) in try parser.variableDefinition() }.elements : []
-        let directives = try directives(isConstant: false)
-        let selectionSet = try selectionSet()
-        return OperationDefinition(
-            source: source, span: span(from: start), description: description, kind: kind, keywordSpan: keyword,
-            name: name, variables: variables, directives: directives, selectionSet: selectionSet)
+        var operation = OperationDefinition(
+            source: source, description: description, kind: kind, keywordSpan: keyword, name: name,
+            selectionSet: SelectionSet(selections: []))
+        keepingWhatWasRead { (parser) throws(SyntaxFailure) in
+            if parser.token.kind == .leftParen {
+                _ = try parser.list(.variables, into: &operation.variables) { (parser) throws(SyntaxFailure) in
+                    try parser.variableDefinition()
+                }
+            }
+            operation.directives = try parser.directives(isConstant: false)
+            try parser.selectionSet(into: &operation.selectionSet)
+        }
+        operation.span = span(from: start)
+        operation.isIncomplete = faultCount > faults
+        return operation
     }
 
     /// VariableDefinition : Description? Variable `:` Type DefaultValue? Directives[Const]?
@@ -81,8 +97,12 @@ extension Parser {
     /// Variable : `$` Name. The span covers both.
     mutating func variable() throws(SyntaxFailure) -> Name {
         let start = token.start
-        try expect(.dollar, "a variable")
-        var name = try name("a variable's name")
+        let mark = try expect(.dollar, "a variable")
+        guard token.kind == .name else {
+            report(.unexpectedToken, "expected a variable's name after `$`, found \(found(token))", mark)
+            throw SyntaxFailure()
+        }
+        var name = try name()
         name.span = span(from: start)
         return name
     }
@@ -98,23 +118,40 @@ extension Parser {
         }
         let name = try name("a fragment's name")
         guard takeWord("on") else { throw unexpected("`on` and the fragment's type") }
+        let faults = faultCount
         let typeCondition = try self.name("the fragment's type")
-        let directives = try directives(isConstant: false)
-        let selectionSet = try selectionSet()
-        return FragmentDefinition(
-            source: source, span: span(from: start), description: description, name: name,
-            typeCondition: typeCondition, directives: directives, selectionSet: selectionSet)
+        var fragment = FragmentDefinition(
+            source: source, description: description, name: name, typeCondition: typeCondition,
+            selectionSet: SelectionSet(selections: []))
+        keepingWhatWasRead { (parser) throws(SyntaxFailure) in
+            fragment.directives = try parser.directives(isConstant: false)
+            try parser.selectionSet(into: &fragment.selectionSet)
+        }
+        fragment.span = span(from: start)
+        fragment.isIncomplete = faultCount > faults
+        return fragment
+    }
+
+    /// Runs the rest of a definition whose name is known. Where it cannot be read on, it breaks off and is kept.
+    mutating func keepingWhatWasRead(_ rest: (inout Parser) throws(SyntaxFailure) -> Void) {
+        do throws(SyntaxFailure) { try rest(&self) } catch { brokeOff = true }
     }
 
     /// SelectionSet : `{` Selection+ `}`
     mutating func selectionSet() throws(SyntaxFailure) -> SelectionSet {
+        var set = SelectionSet(selections: [])
+        try selectionSet(into: &set)
+        return set
+    }
+
+    private mutating func selectionSet(into set: inout SelectionSet) throws(SyntaxFailure) {
         guard token.kind == .leftBrace else { throw unexpected("`{`") }
         let start = token.start
-        let set = try nested { (parser) throws(SyntaxFailure) -> SelectionSet in
-            let list = try parser.list(.selections) { (parser) throws(SyntaxFailure) in try parser.selection() }
-            return SelectionSet(span: list.span, selections: list.elements)
+        set.span = Span(start, token.end)
+        _ = try nested { (parser) throws(SyntaxFailure) in
+            _ = try parser.list(.selections, into: &set.selections) { (parser) throws(SyntaxFailure) in try parser.selection() }
         }
-        return set ?? SelectionSet(span: span(from: start), selections: [])
+        set.span = span(from: start)
     }
 
     private mutating func selection() throws(SyntaxFailure) -> Selection {

@@ -97,6 +97,19 @@ extension Parser {
         while token.kind != .endOfFile, !isDefinitionStart { advance() }
     }
 
+    /// The first names of a stretch of tokens that ends before the token in hand: among them what a lost definition defines.
+    func firstNames(from start: UInt32) -> [String] {
+        var lexer = Lexer(bytes: lexer.bytes, source: source)
+        lexer.move(to: Int(start))
+        var names: [String] = []
+        for _ in 0..<6 {
+            let next = lexer.next()
+            guard next.kind != .endOfFile, next.start < token.start || token.kind == .endOfFile else { break }
+            if next.kind == .name { names.append(source.text(in: next.span)) }
+        }
+        return names
+    }
+
     private static let keywords: [StaticString] = [
         "query", "mutation", "subscription", "fragment", "type", "interface", "union", "enum", "input", "scalar",
         "directive", "schema", "extend",

@@ -14,7 +14,7 @@ extension Parser {
             advance()
             return .type(try typeDefinition(kind.kind, start, description, isExtension))
         }
-        throw unexpectedDefinition(isExtension)
+        throw unexpectedDefinition(isExtension, description)
     }
 
     private static let typeKinds: [(word: StaticString, kind: TypeKind)] = [
@@ -23,15 +23,16 @@ extension Parser {
     ]
 
     /// A keyword that is none gets the nearest one proposed.
-    private mutating func unexpectedDefinition(_ isExtension: Bool) -> SyntaxFailure {
+    private mutating func unexpectedDefinition(_ isExtension: Bool, _ description: Description?) -> SyntaxFailure {
+        let notes = descriptionNotes(description)
         let place = Place(source, token.span)
         let what = isExtension ? "`schema` or a type's keyword" : "a definition"
-        guard token.kind == .name, peek().kind == .name else { return unexpected(what) }
+        guard token.kind == .name, peek().kind == .name else { return unexpected(what, notes: notes) }
         let keywords = Parser.typeKinds.map { "\($0.word)" } + ["query", "mutation", "subscription", "fragment", "schema", "directive", "extend"]
         let near = nearestNames(to: source.text(in: token.span), among: keywords)
-        guard let nearest = near.first else { return unexpected(what) }
+        guard let nearest = near.first else { return unexpected(what, notes: notes) }
         diagnostics.report(
-            .unexpectedToken, "expected \(what), found \(found(token)); did you mean `\(nearest)`?", at: place,
+            .unexpectedToken, "expected \(what), found \(found(token)); did you mean `\(nearest)`?", at: place, notes: notes,
             fixes: [.init(replacing: place, with: nearest)])
         return SyntaxFailure()
     }
@@ -76,36 +77,45 @@ extension Parser {
         let name = try name("the type's name")
         var type = TypeDefinition(
             source: source, description: description, isExtension: isExtension, kind: kind, name: name)
+        let faults = faultCount
+        keepingWhatWasRead { (parser) throws(SyntaxFailure) in try parser.rest(of: &type) }
+        type.span = span(from: start)
+        type.isIncomplete = faultCount > faults
+        return type
+    }
+
+    /// What follows the type's name. What was read of it is there when it throws.
+    private mutating func rest(of type: inout TypeDefinition) throws(SyntaxFailure) {
+        let kind = type.kind
         if kind == .object || kind == .interface, takeWord("implements") {
-            type.interfaces = try names(separatedBy: .ampersand, "an interface's name")
+            try names(separatedBy: .ampersand, "an interface's name", into: &type.interfaces)
         }
         type.directives = try directives(isConstant: true)
         var hasBody = true
         switch (kind, token.kind) {
         case (.object, .leftBrace), (.interface, .leftBrace):
-            type.fields = try list(.fields) { (parser) throws(SyntaxFailure) in try parser.fieldDefinition() }.elements
+            _ = try list(.fields, into: &type.fields) { (parser) throws(SyntaxFailure) in try parser.fieldDefinition() }
         case (.input, .leftBrace):
-            type.inputFields = try list(.inputFields) { (parser) throws(SyntaxFailure) in try parser.inputValue() }.elements
+            _ = try list(.inputFields, into: &type.inputFields) { (parser) throws(SyntaxFailure) in try parser.inputValue() }
         case (.enum, .leftBrace):
-            type.values = try list(.enumValues) { (parser) throws(SyntaxFailure) in try parser.enumValue() }.elements
+            _ = try list(.enumValues, into: &type.values) { (parser) throws(SyntaxFailure) in try parser.enumValue() }
         case (.union, .equals):
             advance()
-            type.members = try names(separatedBy: .pipe, "a member's name")
+            try names(separatedBy: .pipe, "a member's name", into: &type.members)
         default: hasBody = false
         }
-        if isExtension, !hasBody, type.interfaces.isEmpty, type.directives.isEmpty {
+        if type.isExtension, !hasBody, type.interfaces.isEmpty, type.directives.isEmpty {
             throw unexpected("what the extension adds")
         }
-        type.span = span(from: start)
-        return type
     }
 
     /// A leading separator is allowed.
-    private mutating func names(separatedBy separator: Token.Kind, _ what: String) throws(SyntaxFailure) -> [Name] {
+    private mutating func names(
+        separatedBy separator: Token.Kind, _ what: String, into names: inout [Name]
+    ) throws(SyntaxFailure) {
         _ = take(separator)
-        var names = [try name(what)]
+        names.append(try name(what))
         while take(separator) { names.append(try name(what)) }
-        return names
     }
 
     /// FieldDefinition : Description? Name ArgumentsDefinition? `:` Type Directives[Const]?

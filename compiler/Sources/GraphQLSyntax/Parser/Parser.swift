@@ -12,10 +12,11 @@ public func parseGraphQL(_ source: SourceText) -> (document: Document, diagnosti
     }
     return source.bytes.withUnsafeBufferPointer { bytes in
         var parser = Parser(source: source, bytes: bytes)
-        let definitions = parser.document()
+        var document = Document(source: source, definitions: parser.document())
+        document.lostNames = parser.lostNames
         var diagnostics = parser.lexer.diagnostics
         diagnostics.append(parser.diagnostics)
-        return (Document(source: source, definitions: definitions), diagnostics)
+        return (document, diagnostics)
     }
 }
 
@@ -51,6 +52,9 @@ struct Parser {
     var diagnostics = Diagnostics()
     var depth = 0
     private var reportedEnd = false
+    var lostNames: Set<String> = []
+    /// Set when a definition that was kept broke off: what follows is skipped up to the next one.
+    var brokeOff = false
 
     /// Selection sets and values nest at most this deep.
     static let nestingLimit = 200
@@ -156,6 +160,9 @@ struct Parser {
         }
     }
 
+    /// How many faults there are so far: more after a construct was read than before tell that it is incomplete.
+    var faultCount: Int { diagnostics.found.count + lexer.diagnostics.found.count }
+
     // MARK: Lists
 
     /// Reads `open element+ close` and goes on after an element that failed. Returns the elements and the span.
@@ -163,9 +170,18 @@ struct Parser {
         _ context: ListContext, allowsEmpty: Bool = false,
         _ element: (inout Parser) throws(SyntaxFailure) -> Element
     ) throws(SyntaxFailure) -> (elements: [Element], span: Span) {
+        var elements: [Element] = []
+        let span = try list(context, into: &elements, allowsEmpty: allowsEmpty, element)
+        return (elements, span)
+    }
+
+    /// The same, but when the list is given up what was read of it is kept.
+    mutating func list<Element>(
+        _ context: ListContext, into elements: inout [Element], allowsEmpty: Bool = false,
+        _ element: (inout Parser) throws(SyntaxFailure) -> Element
+    ) throws(SyntaxFailure) -> Span {
         let start = token.start
         let open = try expect(context.opening)
-        var elements: [Element] = []
         if !allowsEmpty, token.kind == context.closing {
             _ = unexpected(context.words)
         }
@@ -184,7 +200,7 @@ struct Parser {
             if token.start == before, token.kind != .endOfFile { advance() }
         }
         advance()
-        return (elements, span(from: start))
+        return span(from: start)
     }
 
     /// Runs a construct that may contain itself, unless it nests too deep: then it is reported, skipped and nil.

@@ -2,6 +2,8 @@
 public struct Document: Sendable {
     public var source: SourceText
     public var definitions: [Definition]
+    /// Names that were read in definitions which could not be: one of them is no unknown name elsewhere.
+    public var lostNames: Set<String> = []
 
     public init(source: SourceText, definitions: [Definition]) {
         self.source = source

@@ -15,6 +15,8 @@ public struct OperationDefinition: Sendable {
     public var variables: [VariableDefinition]
     public var directives: [Directive]
     public var selectionSet: SelectionSet
+    /// Whether a part could not be read and is missing.
+    public var isIncomplete = false
 
     public init(
         source: SourceText, span: Span = .none, description: Description? = nil, kind: OperationKind,
@@ -42,6 +44,8 @@ public struct FragmentDefinition: Sendable {
     public var typeCondition: Name
     public var directives: [Directive]
     public var selectionSet: SelectionSet
+    /// Whether a part could not be read and is missing.
+    public var isIncomplete = false
 
     public init(
         source: SourceText, span: Span = .none, description: Description? = nil, name: Name, typeCondition: Name,

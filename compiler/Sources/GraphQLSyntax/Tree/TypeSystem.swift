@@ -70,6 +70,8 @@ public struct TypeDefinition: Sendable {
     public var values: [EnumValueDefinition] = []
     /// Of unions.
     public var members: [Name] = []
+    /// Whether a part could not be read and is missing.
+    public var isIncomplete = false
 
     public init(
         source: SourceText, span: Span = .none, description: Description? = nil, isExtension: Bool = false,

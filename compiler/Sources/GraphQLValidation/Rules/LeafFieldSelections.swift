@@ -10,7 +10,7 @@ extension Walk {
             report(
                 .selectionOnLeaf, "`\(field.name.text)` has the type `\(definition.type.text)`, of which nothing is selected",
                 set.span)
-        } else if type.kind.isComposite, field.selectionSet == nil {
+        } else if type.kind.isComposite, field.selectionSet == nil, !facts[current].isIncomplete {
             report(
                 .missingSelection,
                 "`\(field.name.text)` has the type `\(definition.type.text)`, of which fields must be selected",

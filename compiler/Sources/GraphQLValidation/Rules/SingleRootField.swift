@@ -7,6 +7,7 @@ extension Walk {
     func checkSingleRootField() {
         for index in 0..<operationCount {
             guard case .operation(let operation) = facts[index].definition, operation.kind == .subscription,
+                !facts.contains(where: \.isIncomplete),
                 let root = schema.subscriptionType
             else { continue }
             current = index

@@ -9,18 +9,18 @@ extension Walk {
         for index in 0..<operationCount {
             guard case .operation(let operation) = facts[index].definition else { continue }
             var variables: [String: VariableDefinition] = [:]
-            for variable in operation.variables where variables[variable.name.text] == nil {
-                variables[variable.name.text] = variable
-            }
+            for variable in operation.variables { variables[variable.name.text] = variable }
             var used: Set<String> = []
+            var isIncomplete = !lostNames.isEmpty
             var work = [index]
             while let definition = work.popLast() {
                 let fact = facts[definition]
+                isIncomplete = isIncomplete || fact.isIncomplete
                 for use in fact.uses where !fact.localVariables.contains(where: { $0.name.text == use.name }) {
                     used.insert(use.name)
                     if let variable = variables[use.name] {
                         checkAllVariableUsagesAreAllowed(use, in: fact, variable, of: operation.source, &disallowed)
-                    } else {
+                    } else if !operation.isIncomplete {
                         checkAllVariableUsesDefined(use, in: fact, by: index, Array(variables.keys), &undefined)
                     }
                 }
@@ -30,7 +30,7 @@ extension Walk {
                     work.append(fragment)
                 }
             }
-            checkAllVariablesUsed(operation, used)
+            if !isIncomplete { checkAllVariablesUsed(operation, used) }
         }
         for index in operationCount..<facts.count where !facts[index].localVariables.isEmpty {
             let fact = facts[index]

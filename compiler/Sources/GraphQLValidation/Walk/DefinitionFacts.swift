@@ -18,6 +18,15 @@ struct DefinitionFacts {
 
     var source: SourceText { definition.source }
 
+    /// Whether a part of it could not be read.
+    var isIncomplete: Bool {
+        switch definition {
+        case .operation(let operation): operation.isIncomplete
+        case .fragment(let fragment): fragment.isIncomplete
+        default: false
+        }
+    }
+
     /// As a message names it.
     var words: String {
         switch definition {

@@ -22,6 +22,8 @@ final class Walk {
     /// The definition being visited.
     var source: SourceText
     var current = 0
+    /// Names in definitions that could not be read.
+    let lostNames: Set<String>
     /// Labels of `@defer` and `@stream`, over all documents.
     var deferLabels: [String: Place] = [:]
 
@@ -30,6 +32,7 @@ final class Walk {
         self.options = options
         self.documents = documents
         source = documents.first?.source ?? SourceText(path: "", bytes: [])
+        lostNames = documents.reduce(into: []) { $0.formUnion($1.lostNames) }
         var directives: [String: KnownDirective] = [:]
         for directive in schema.directives.values {
             directives[directive.name] = KnownDirective(definition: directive.definition, takesAnyArguments: false, isClient: directive.isClient)
@@ -63,7 +66,8 @@ final class Walk {
         for index in facts.indices { visitDefinition(index) }
 
         checkFragmentSpreadsMustNotFormCycles()
-        checkFragmentsMustBeUsed()
+        // What could not be read might have used it.
+        if !facts.contains(where: \.isIncomplete), lostNames.isEmpty { checkFragmentsMustBeUsed() }
         checkSingleRootField()
         checkVariables()
         checkFieldSelectionMerging()
