@@ -46,6 +46,13 @@ let compiler: [Target] = [
     .testTarget(
         name: "BatonDriverTests", dependencies: ["BatonDriver", "GraphQLSyntax"], path: "compiler/Tests/BatonDriverTests",
         exclude: ["Goldens"]),
+    .plugin(
+        name: "BatonPlugin", capability: .buildTool(), dependencies: ["batonc"], path: "compiler/Plugins/BatonPlugin"),
+    .plugin(
+        name: "baton-check",
+        capability: .command(
+            intent: .custom(verb: "baton-check", description: "Validates the GraphQL documents of a package's targets.")),
+        dependencies: ["batonc"], path: "compiler/Plugins/BatonCheck"),
 ]
 
 // MARK: runtime/
@@ -92,8 +99,12 @@ let package = Package(
     name: "baton",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
+        .library(name: "Baton", targets: ["Baton"]),
         .library(name: "BatonRuntime", targets: ["BatonRuntime"]),
         .library(name: "BatonTesting", targets: ["BatonTesting"]),
+        .executable(name: "batonc", targets: ["batonc"]),
+        .plugin(name: "BatonPlugin", targets: ["BatonPlugin"]),
+        .plugin(name: "baton-check", targets: ["baton-check"]),
     ],
     targets: compiler + runtime + standIn + testing + examples
 )

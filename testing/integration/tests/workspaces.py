@@ -1,5 +1,6 @@
 """Workspaces outside this one, and the builds that are tried in them."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -47,6 +48,13 @@ class BazelWorkspace:
             [ROOT / "bazelw", "--output_base={}".format(self.output_base), "--max_idle_secs=60", command, *options, *arguments],
             self.folder)
 
+    def spawns(self, command, *arguments):
+        """The outcome, and the actions that were run or found in a cache for it."""
+        log = self.output_base.with_name(self.output_base.name + ".spawns.json")
+        log.unlink(missing_ok=True)
+        outcome = self.bazel(command, "--execution_log_json_file={}".format(log), *arguments)
+        return outcome, spawns_of(log) if log.exists() else []
+
     def close(self):
         self.bazel("shutdown")
         # Bazel makes its outputs read-only.
@@ -66,3 +74,21 @@ def copied(source, target):
     """A copy that no build has been in."""
     shutil.copytree(source, target, symlinks=True, ignore=shutil.ignore_patterns("bazel-*", ".build", ".swiftpm", "*.lock"))
     return target
+
+
+class Spawn:
+    """One action that a build had to run, or found in a cache."""
+
+    def __init__(self, entry):
+        self.mnemonic, self.target, self.was_cached = entry["mnemonic"], entry.get("targetLabel", ""), entry.get("cacheHit", False)
+
+
+def spawns_of(log):
+    """What an execution log (`--execution_log_json_file`) tells."""
+    text, decoder, found, at = log.read_text(), json.JSONDecoder(), [], 0
+    while at < len(text):
+        entry, at = decoder.raw_decode(text, at)
+        found.append(Spawn(entry))
+        while at < len(text) and text[at].isspace():
+            at += 1
+    return found

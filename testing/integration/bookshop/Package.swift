@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "bookshop",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    dependencies: [.package(name: "baton", path: "../../..")],
+    targets: [
+        .target(
+            name: "Shared", dependencies: [.product(name: "Baton", package: "baton")],
+            plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
+        .target(
+            name: "Screens", dependencies: ["Shared", .product(name: "Baton", package: "baton")],
+            plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: ["Screens", "Shared", .product(name: "BatonTesting", package: "baton")],
+            resources: [.copy("Recordings")]),
+    ]
+)

@@ -1,0 +1,29 @@
+import Baton
+import BatonTesting
+import Screens
+import SwiftUI
+import Testing
+
+@MainActor struct ShelfScreenTests {
+    let environment: BatonEnvironment
+
+    init() throws {
+        environment = BatonEnvironment(transport: try RecordedTransport("Recordings"))
+    }
+
+    @Test func aShelfShowsItsBooksThroughFragmentsOfTwoModules() async throws {
+        let environment = environment
+        let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "new")).environment(\.baton, environment) }
+        #expect(host.shows("Looking on the shelf"))
+        try await host.wait { $0.shows("Left to the Tide, by Mira Ostrom") }
+        #expect(host.texts.contains("12.50"))
+        #expect(host.texts.contains("The Lamp Room, by Jon Ade"))
+        #expect(host.texts.contains("not for sale"))
+    }
+
+    @Test func aShelfThatWasNotRecordedFailsAndSaysWhatWas() async throws {
+        let environment = environment
+        let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "old")).environment(\.baton, environment) }
+        try await host.wait { host in host.texts.contains { $0.hasPrefix("The shelf could not be looked at") } }
+    }
+}
