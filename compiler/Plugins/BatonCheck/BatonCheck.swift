@@ -59,7 +59,15 @@ private struct Check {
         }
         var interfaces: [URL] = []
         for dependency in target.recursiveTargetDependencies where package.targets.contains(where: { $0.id == dependency.id }) {
-            if try result(of: dependency) == .passed { interfaces.append(interface(of: dependency)) }
+            switch try result(of: dependency) {
+            case .passed: interfaces.append(interface(of: dependency))
+            case .failed:
+                // Its fragments are not known, and each would be reported as missing.
+                print("\(target.name) is not checked before \(dependency.name) is mended.")
+                results[target.name] = .nothingToCheck
+                return .nothingToCheck
+            case .nothingToCheck: break
+            }
         }
         let result: Result = try compile(documents, of: module, interfaces: interfaces) == 0 ? .passed : .failed
         results[target.name] = result
