@@ -122,7 +122,7 @@ struct IdentityTests {
     }
 
     struct WithClosure: View {
-        let action: @MainActor () -> Void
+        let action: () -> Void
         var body: some View { Button("act", action: action) }
     }
 

@@ -53,7 +53,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 @MainActor
 extension ForEach {
     /// The elements may be deleted by a swipe, or by the host's `delete(_:)`.
-    public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some View where Content: View {
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View where Content: View {
         modifier(DeleteModifier(action: action))
     }
 
@@ -61,7 +61,7 @@ extension ForEach {
 }
 
 private struct DeleteModifier: PrimitiveModifier {
-    let action: (@MainActor (IndexSet) -> Void)?
+    let action: ((IndexSet) -> Void)?
 
     func describe(_ traits: inout Traits, node: ViewNode) { traits.onDelete = action }
 }

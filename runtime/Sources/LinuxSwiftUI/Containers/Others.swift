@@ -28,9 +28,9 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 /// Hands a way to scroll to a view.
 @MainActor @preconcurrency
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
-    let content: @MainActor (ScrollViewProxy) -> Content
+    let content: (ScrollViewProxy) -> Content
 
-    public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     func children(in node: ViewNode) -> [ChildView] { [ChildView(content(ScrollViewProxy()), key: .position(0))] }
 }
@@ -43,9 +43,9 @@ public struct ScrollViewProxy {
 /// A view that depends on the size it is given; always that of a small phone.
 @MainActor @preconcurrency
 public struct GeometryReader<Content: View>: View, PrimitiveView {
-    let content: @MainActor (GeometryProxy) -> Content
+    let content: (GeometryProxy) -> Content
 
-    public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) { self.content = content }
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     func children(in node: ViewNode) -> [ChildView] { [ChildView(content(GeometryProxy()), key: .position(0))] }
 }

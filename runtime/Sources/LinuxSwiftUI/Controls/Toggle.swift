@@ -42,12 +42,12 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 @MainActor @preconcurrency
 public struct Stepper<Label: View>: View, PrimitiveView {
     let label: Label
-    let increment: (@MainActor () -> Void)?
-    let decrement: (@MainActor () -> Void)?
+    let increment: (() -> Void)?
+    let decrement: (() -> Void)?
     let read: @MainActor () -> String
 
     public init(
-        @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
     ) {
         self.label = label()
         increment = onIncrement

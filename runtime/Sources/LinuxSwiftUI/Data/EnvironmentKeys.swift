@@ -18,9 +18,10 @@ private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil 
 private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum DismissSearchKey: EnvironmentKey { static var defaultValue: DismissSearchAction { DismissSearchAction() } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum EditModeKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 private enum LazyWindowKey: EnvironmentKey { static var defaultValue: LazyWindow? { nil } }
+private enum TabsKey: EnvironmentKey { static var defaultValue: TabModel? { nil } }
+private enum TabTagKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
 private enum ChoiceKey: EnvironmentKey { static var defaultValue: Choice? { nil } }
 private enum PresentedAlertKey: EnvironmentKey { static var defaultValue: PresentedAlert? { nil } }
 
@@ -102,6 +103,15 @@ extension EnvironmentValues {
     var lazyWindow: LazyWindow? {
         get { self[LazyWindowKey.self] }
         set { self[LazyWindowKey.self] = newValue }
+    }
+    /// The tabs that the views are the screens of.
+    var tabs: TabModel? {
+        get { self[TabsKey.self] }
+        set { self[TabsKey.self] = newValue }
+    }
+    var tabTag: AnyHashable? {
+        get { self[TabTagKey.self] }
+        set { self[TabTagKey.self] = newValue }
     }
     /// What tagged views choose.
     var choice: Choice? {

@@ -17,8 +17,8 @@ enum ChildRole: Equatable {
     /// A pushed screen; only the last one is seen.
     case destination
     case sheet, alert
-    /// A tab or another alternative that may be out of sight.
-    case alternative
+    /// The button of a tab, which stands in the tab bar.
+    case tab
 }
 
 /// A view that a node is to have as a child.

@@ -6,14 +6,14 @@ struct ScreenElement {
         case button, link, webLink, menu, disclosure, option
         case field, secureField, toggle, stepper, slider, picker, datePicker
         case vertical, horizontal, layered, grid, scroll, list, section, form
-        case navigation, unavailable
+        case navigation, tabs, tab, unavailable
     }
 
     var kind: Kind
     /// The element's own words, where it has no views for them.
     var text = ""
     /// What a tap does.
-    var action: (@MainActor () -> Void)?
+    var action: (() -> Void)?
     /// What typing changes.
     var typing: Binding<String>?
     /// Whether a toggle is on, a disclosure open, an option chosen.
@@ -22,10 +22,10 @@ struct ScreenElement {
     var value: String?
     var role: ButtonRole?
     /// The steps of a stepper.
-    var increment: (@MainActor () -> Void)?
-    var decrement: (@MainActor () -> Void)?
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
 
-    init(_ kind: Kind, text: String = "", action: (@MainActor () -> Void)? = nil) {
+    init(_ kind: Kind, text: String = "", action: (() -> Void)? = nil) {
         self.kind = kind
         self.text = text
         self.action = action

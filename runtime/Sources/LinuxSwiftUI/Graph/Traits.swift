@@ -16,11 +16,11 @@ struct Traits {
     var navigationTitle: String?
     var hidesBackButton = false
     var tabItem: String?
-    var onTap: (@MainActor () -> Void)?
-    var onSubmit: (@MainActor () -> Void)?
+    var onTap: (() -> Void)?
+    var onSubmit: (() -> Void)?
     var refresh: RefreshAction?
     var search: SearchField?
-    var onDelete: (@MainActor (IndexSet) -> Void)?
+    var onDelete: ((IndexSet) -> Void)?
     var sheet: PresentedSheet?
 
     /// What these say, and where they are silent what `outer` says: modifiers nearer to the view come first.
@@ -51,5 +51,5 @@ struct SearchField {
 @MainActor
 struct PresentedSheet {
     var title: String?
-    var dismiss: @MainActor () -> Void
+    var dismiss: () -> Void
 }

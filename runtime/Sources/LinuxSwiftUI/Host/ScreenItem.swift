@@ -20,8 +20,8 @@ public final class ScreenItem {
     let role: ChildRole
     let traits: Traits
     var bar: ScreenBar?
-    var onSubmit: (@MainActor () -> Void)?
-    var onDelete: (@MainActor () -> Void)?
+    var onSubmit: (() -> Void)?
+    var onDelete: (() -> Void)?
 
     init(_ element: ScreenElement, role: ChildRole, traits: Traits, isEnabled: Bool) {
         self.element = element
@@ -85,7 +85,7 @@ public final class ScreenItem {
 final class ScreenBar {
     var title: String?
     var hidesBackButton = false
-    var back: (@MainActor () -> Void)?
+    var back: (() -> Void)?
     var toolbar: [ScreenItem] = []
     var search: ScreenItem?
     var refresh: RefreshAction?

@@ -79,6 +79,8 @@ struct ScreenPicture {
         case .list, .form: return rows(item.children, width: width)
         case .section: return section(item, width: width)
         case .navigation: return (item.bar.map { bar($0, width: width) } ?? []) + stacked(item.children, width: width)
+        case .tab: return ["\(item.isOn == true ? "(•)" : "( )") \(label)"]
+        case .tabs: return tabs(item, width: width)
         case .vertical, .layered, .grid, .scroll: return stacked(item.children, width: width)
         case .unavailable:
             return stacked(item.children, width: width).map { line in
@@ -101,6 +103,13 @@ struct ScreenPicture {
     private func picker(_ item: ScreenItem, width: Int) -> [String] {
         let options = item.children.filter { $0.role != .label }.map { draw($0, width: width).joined(separator: " ") }
         return wrapped("\(item.label): \(options.joined(separator: "  "))", width)
+    }
+
+    /// The chosen screen, and the bar of tabs below it.
+    private func tabs(_ item: ScreenItem, width: Int) -> [String] {
+        let tabs = item.children.filter { $0.element.kind == .tab }
+        let names = tabs.map { stacked([$0], width: width).joined(separator: " ") }.joined(separator: "   ")
+        return stacked(item.children.filter { $0.element.kind != .tab }, width: width) + [Self.rule, names]
     }
 
     private func section(_ item: ScreenItem, width: Int) -> [String] {

@@ -7,7 +7,7 @@ struct ScreenSnapshot {
         var kind: Kind
         var items: [ScreenItem]
         var bar: ScreenBar
-        var dismiss: (@MainActor () -> Void)?
+        var dismiss: (() -> Void)?
     }
 
     /// The screen, then what lies over it, the topmost last.
@@ -25,6 +25,12 @@ struct ScreenSnapshot {
     }
 }
 
+/// The tabs of a tab view, in their order.
+@MainActor
+private final class TabBar {
+    var items: [ScreenItem] = []
+}
+
 /// Walks the nodes and makes items of those that are something on the screen.
 @MainActor
 private struct Walk {
@@ -33,9 +39,10 @@ private struct Walk {
     /// What holds for everything below.
     struct Place {
         var bar: ScreenBar
+        var tabs: TabBar?
         var role = ChildRole.content
-        var onSubmit: (@MainActor () -> Void)?
-        var onDelete: (@MainActor (IndexSet) -> Void)?
+        var onSubmit: (() -> Void)?
+        var onDelete: ((IndexSet) -> Void)?
     }
 
     func items(of node: ViewNode, around outer: Traits, in place: Place) -> [ScreenItem] {
@@ -79,7 +86,9 @@ private struct Walk {
             inner = Place(bar: bar)
             item.bar = bar
         }
-        item.adopt(contents(of: node, traits: Traits(), place: inner))
+        if element.kind == .tabs { inner.tabs = TabBar() }
+        let contents = contents(of: node, traits: Traits(), place: inner)
+        item.adopt(contents + (element.kind == .tabs ? inner.tabs?.items ?? [] : []))
         return asOption([item], node: node, traits: traits).first ?? item
     }
 
@@ -87,7 +96,7 @@ private struct Walk {
         var found: [ScreenItem] = []
         for (index, child) in node.children.enumerated() {
             switch child.role {
-            case .content, .destination, .alternative:
+            case .content, .destination:
                 let items = items(of: child, around: traits, in: place)
                 if case .element = child.key, let delete = place.onDelete {
                     for item in items { item.onDelete = { delete(IndexSet(integer: index)) } }
@@ -97,6 +106,8 @@ private struct Walk {
                 var place = place
                 place.role = child.role
                 found += items(of: child, around: Traits(), in: place)
+            case .tab:
+                place.tabs?.items += items(of: child, around: Traits(), in: Place(bar: ScreenBar()))
             case .toolbar:
                 var place = place
                 place.role = .toolbar

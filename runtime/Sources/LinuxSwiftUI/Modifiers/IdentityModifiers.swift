@@ -32,6 +32,10 @@ struct TagModifier: PrimitiveModifier {
         traits.tag = tag
         traits.badge = badge
     }
+
+    func adjust(_ environment: inout EnvironmentValues, node: ViewNode) {
+        if let tag, environment.tabs != nil { environment.tabTag = tag }
+    }
 }
 
 @MainActor

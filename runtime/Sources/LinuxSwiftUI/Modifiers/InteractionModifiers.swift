@@ -1,18 +1,18 @@
 extension View {
-    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(AccessibilityModifier { $0.onTap = action })
     }
 
-    public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping @MainActor () -> Void) -> some View {
+    public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
         look("onLongPressGesture")
     }
 
     /// Called when a field within is submitted.
-    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    public func onSubmit(_ action: @escaping () -> Void) -> some View {
         modifier(AccessibilityModifier { $0.onSubmit = action })
     }
 
-    public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void) -> some View {
+    public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping () -> Void) -> some View {
         modifier(AccessibilityModifier { $0.onSubmit = action })
     }
 

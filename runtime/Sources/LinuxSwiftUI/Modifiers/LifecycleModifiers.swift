@@ -1,11 +1,11 @@
 extension View {
     /// Called each time the view comes in sight.
-    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appeared: action, disappeared: nil))
     }
 
     /// Called each time the view goes out of sight.
-    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appeared: nil, disappeared: action))
     }
 
@@ -26,14 +26,14 @@ extension View {
 
     /// Called when the value is another one than the time before.
     public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ old: V, _ new: V) -> Void
+        of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, initial: initial, action: action))
     }
 
     /// Called when the value is another one than the time before.
     public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
     }
@@ -41,8 +41,8 @@ extension View {
 
 @MainActor
 struct AppearanceModifier: PrimitiveModifier {
-    let appeared: (@MainActor () -> Void)?
-    let disappeared: (@MainActor () -> Void)?
+    let appeared: (() -> Void)?
+    let disappeared: (() -> Void)?
 
     func appear(node: ViewNode) { appeared?() }
     func disappear(node: ViewNode) { disappeared?() }
@@ -114,7 +114,7 @@ struct TaskModifier: PrimitiveModifier {
 struct ChangeModifier<V: Equatable>: PrimitiveModifier {
     let value: V
     let initial: Bool
-    let action: @MainActor (V, V) -> Void
+    let action: (V, V) -> Void
 
     private final class Memory {
         var value: V

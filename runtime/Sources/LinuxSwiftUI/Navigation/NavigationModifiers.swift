@@ -15,21 +15,21 @@ extension View {
 
     /// Says which screen a pushed value of the type is.
     public func navigationDestination<D: Hashable, C: View>(
-        for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(DestinationModifier<D, C>(destination: destination))
     }
 
     /// Pushes a screen while the binding is true.
     public func navigationDestination<V: View>(
-        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> V
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
         modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
     }
 
     /// Pushes a screen while the binding has an item.
     public func navigationDestination<D: Hashable, C: View>(
-        item: Binding<D?>, @ViewBuilder destination: @escaping @MainActor (D) -> C
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         let isPresented = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
         return modifier(
@@ -39,7 +39,7 @@ extension View {
 
 @MainActor
 struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
-    let destination: @MainActor (D) -> C
+    let destination: (D) -> C
 
     func children(content: ChildView, node: ViewNode) -> [ChildView] {
         let destination = destination
@@ -54,7 +54,7 @@ struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
 @MainActor
 struct PresentedDestinationModifier<Destination: View>: PrimitiveModifier {
     let isPresented: Binding<Bool>
-    let destination: @MainActor () -> Destination
+    let destination: () -> Destination
 
     func children(content: ChildView, node: ViewNode) -> [ChildView] {
         SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: destination)

@@ -88,7 +88,7 @@ public struct NavigationPath: Equatable {
 public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
     private enum Target {
         case value(AnyHashable?)
-        case view(@MainActor () -> Destination)
+        case view(() -> Destination)
     }
 
     private let target: Target
@@ -99,7 +99,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
         self.label = label()
     }
 
-    public init(@ViewBuilder destination: @escaping @MainActor () -> Destination, @ViewBuilder label: () -> Label) {
+    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination)
         self.label = label()
     }
@@ -139,11 +139,11 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping @MainActor () -> Destination) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping @MainActor () -> Destination) {
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 }

@@ -1,16 +1,16 @@
 extension View {
     /// Shows a view over this one while the binding is true.
     public func sheet<C: View>(
-        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
-        @ViewBuilder content: @escaping @MainActor () -> C
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> C
     ) -> some View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, sheet: content))
     }
 
     /// Shows a view over this one while the binding has an item.
     public func sheet<Item: Identifiable, C: View>(
-        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
-        @ViewBuilder content: @escaping @MainActor (Item) -> C
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> C
     ) -> some View {
         modifier(
             SheetModifier(
@@ -20,14 +20,14 @@ extension View {
     }
 
     public func fullScreenCover<C: View>(
-        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
-        @ViewBuilder content: @escaping @MainActor () -> C
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> C
     ) -> some View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, sheet: content))
     }
 
     public func popover<C: View>(
-        isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> C
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C
     ) -> some View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
     }
@@ -36,9 +36,9 @@ extension View {
 @MainActor
 struct SheetModifier<Sheet: View>: PrimitiveModifier {
     let isPresented: Binding<Bool>
-    let onDismiss: (@MainActor () -> Void)?
+    let onDismiss: (() -> Void)?
     var id: @MainActor () -> AnyHashable? = { nil }
-    let sheet: @MainActor () -> Sheet
+    let sheet: () -> Sheet
 
     func describe(_ traits: inout Traits, node: ViewNode) {
         traits.sheet = PresentedSheet(title: nil, dismiss: dismiss)

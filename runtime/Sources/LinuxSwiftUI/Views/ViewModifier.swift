@@ -49,6 +49,7 @@ extension ModifiedContent: View, PrimitiveView, ModifiedView where Content: View
     }
 
     var primitiveModifier: (any PrimitiveModifier)? { modifier as? any PrimitiveModifier }
+    var modifiedView: any View { content }
 }
 
 extension View {
@@ -69,6 +70,7 @@ public struct EmptyModifier: ViewModifier, PrimitiveModifier {
 @MainActor
 protocol ModifiedView {
     var primitiveModifier: (any PrimitiveModifier)? { get }
+    var modifiedView: any View { get }
 }
 
 /// A modifier that the stand-in knows.
