@@ -94,8 +94,16 @@ extension GraphQLError {
                 }
             }
         }
+        var locations: [Location] = []
+        if case .list(let places) = object["locations"] {
+            for case .object(let place) in places {
+                guard case .int(let line)? = place["line"], case .int(let column)? = place["column"] else { continue }
+                locations.append(Location(line: Int(truncatingIfNeeded: line), column: Int(truncatingIfNeeded: column)))
+            }
+        }
         var extensions = InputObject()
         if case .object(let own) = object["extensions"] { extensions = own }
-        self.init(message: object.text("message") ?? "The server sent an error without a message", path: path, extensions: extensions)
+        self.init(message: object.text("message") ?? "The server sent an error without a message", locations: locations, path: path,
+            extensions: extensions)
     }
 }

@@ -28,7 +28,7 @@ extension LensAnchor {
     /// The record as one of another type; nil when it is of another, or the guard is off.
     public func condition<L: Lens>(_ slot: Int) -> L? {
         guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        return L(_anchor: through(slot, nil))
+        return through(slot, nil).ifWhole.map(L.init(_anchor:))
     }
 
     /// The record through an aliased selection that always applies.
@@ -46,19 +46,30 @@ extension LensAnchor {
     /// The record through a fragment on another type, under a guard, or that may not have arrived.
     public func spreadOrNil<F: FragmentLens>(_ slot: Int) -> F? {
         guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        return F(_anchor: through(slot, F._reader))
+        let inner = through(slot, F._reader)
+        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
+        return inner.ifWhole.map(F.init(_anchor:))
     }
 
     /// A mapped custom scalar.
-    public func scalar<T: GraphQLScalar>(_ slot: Int) throws -> T { try T(graphQLText: string(slot)) }
-    public func scalarOrNil<T: GraphQLScalar>(_ slot: Int) -> T? { stringOrNil(slot).flatMap { try? T(graphQLText: $0) } }
+    /// - Throws: ``FieldFailure`` when there is no text, or the type refuses it.
+    public func scalar<T: GraphQLScalar>(_ slot: Int) throws -> T {
+        let response = binding.slot(slot)?.pointee.response ?? ""
+        guard let text: String = try tryValue(slot) else {
+            throw FieldFailure(places: [.init(path: [response], reason: .requiredFieldIsNull)])
+        }
+        do {
+            return try T(graphQLText: text)
+        } catch {
+            throw FieldFailure(places: [.init(path: [response], reason: .scalarDidNotConvert(text: text))])
+        }
+    }
 
-    /// A field that is `@required(action: THROW)`, or whose selection holds one, or that `@throwOnFieldError` covers.
-    public func tryValue<V: LensValue>(_ slot: Int) throws -> V { V._read(cursor(slot)) }
-    /// The record through a fragment that throws.
-    public func trySpread<F: FragmentLens>(_ slot: Int) throws -> F { spread(slot) }
-    /// A field that is `@catch(to: RESULT)`.
-    public func result<V: LensValue>(_ slot: Int) -> Result<V, FieldFailure> { .success(value(slot)) }
-    /// An aliased spread that is `@catch(to: RESULT)`.
-    public func spreadResult<F: FragmentLens>(_ slot: Int) -> Result<F, FieldFailure> { .success(spread(slot)) }
+    /// nil when there is no text. A text that the type refuses is logged, and reads nil too.
+    public func scalarOrNil<T: GraphQLScalar>(_ slot: Int) -> T? {
+        guard let text = stringOrNil(slot) else { return nil }
+        if let value = try? T(graphQLText: text) { return value }
+        if let field = binding.slot(slot) { binding.owner.noteUnexpected(record, field.pointee.symbol) }
+        return nil
+    }
 }

@@ -11,6 +11,7 @@ extension LensAnchor {
         let place = table.pointee.slots + Int(record.index)
         guard place.pointee.generation == record.generation else { return LensCursor(missing: binding, record: .none, slot: slot) }
         observe(place, slot)
+        if slot.pointee.caught == .null, hasFailure(slot) { return LensCursor(missing: binding, record: record, slot: slot, tag: .null) }
         guard let block = place.pointee.block else { return LensCursor(missing: binding, record: record, slot: slot) }
         if block.shapeIdentity == slot.pointee.shape {
             return LensCursor(binding: binding, record: record, slot: slot, block: block, place: slot.pointee.place)
@@ -65,7 +66,40 @@ extension LensAnchor {
         return cursor
     }
 
+    /// Whether an error lies on a field that reads it as null, or below.
+    @inline(never)
+    private func hasFailure(_ slot: UnsafeMutablePointer<LensSlot>) -> Bool {
+        if !binding.errors(record, slot).isEmpty { return true }
+        guard slot.pointee.kind.leaf == .object else { return false }
+        // The same slot without its `@catch` is what lies below.
+        slot.pointee.caught = nil
+        defer { slot.pointee.caught = .null }
+        return !fieldFailures(slot - binding.slots, []).isEmpty
+    }
+
     // MARK: The same record through something else
+
+    /// Whether the record has every field of the binding's selection, to any depth.
+    func isHeld(depth: Int = 0) -> Bool {
+        guard depth < 200 else { return true }
+        for index in 0..<binding.slotCount {
+            let slot = binding.slots + index
+            guard slot.pointee.isSelected, !slot.pointee.isDeferred else { continue }
+            switch slot.pointee.content {
+            case .field:
+                let cursor = cursor(index)
+                if cursor.tag == .missing { return false }
+                guard slot.pointee.kind.leaf == .object else { continue }
+                var isWhole = true
+                cursor.forEachTarget { target, _ in isWhole = isWhole && target.isHeld(depth: depth + 1) }
+                if !isWhole { return false }
+            case .condition:
+                if isOfType(slot), !through(slot, nil).isHeld(depth: depth + 1) { return false }
+            case .spread: continue
+            }
+        }
+        return true
+    }
 
     /// Whether a slot's condition holds for the record.
     func isOfType(_ slot: UnsafeMutablePointer<LensSlot>) -> Bool {

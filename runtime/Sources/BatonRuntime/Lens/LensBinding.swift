@@ -12,6 +12,8 @@ final class LensBinding {
     /// The store's records, without going through the owner.
     let table: UnsafeMutablePointer<RecordTable>
     let plan: ReaderPlan?
+    /// Whether a record may have no lens of this binding, since the selection requires a field.
+    let mayBeNil: Bool
 
     nonisolated var store: RecordStore { owner.store }
 
@@ -25,6 +27,7 @@ final class LensBinding {
         plan = try? reader.plan
         let source = plan.map { selection < $0.selections.count ? $0.selections[selection].slots : [] } ?? []
         slotCount = source.count
+        mayBeNil = source.contains { $0.required == ReaderSlot.Required.none || $0.required == .log }
         slots = .allocate(capacity: max(1, source.count))
         for (index, slot) in source.enumerated() { (slots + index).initialize(to: LensSlot(slot, plan!, variables)) }
     }
@@ -74,7 +77,7 @@ struct LensSlot {
     let isSelected: Bool
     let isTypename: Bool
     let required: ReaderSlot.Required?
-    let caught: ReaderSlot.Catch?
+    var caught: ReaderSlot.Catch?
     let isSemanticNonNull: Bool
     let isDeferred: Bool
     let response: String

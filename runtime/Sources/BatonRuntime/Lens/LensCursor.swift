@@ -114,9 +114,13 @@ public struct LensCursor {
         }
     }
 
-    /// The anchor of the record that a link leads to; nil when there is none, or it was deleted.
+    /// The anchor of the record that a link leads to; nil when there is none, it was deleted, or it lacks what the lens requires.
     @inline(__always)
-    var target: LensAnchor? {
+    var target: LensAnchor? { linked?.ifWhole }
+
+    /// The same, whatever the lens requires.
+    @inline(__always)
+    var linked: LensAnchor? {
         guard tag == .link, let slot else { return nil }
         let index = UInt32(truncatingIfNeeded: cell.a)
         guard binding.table.pointee.slots[Int(index)].state == .present else { return nil }

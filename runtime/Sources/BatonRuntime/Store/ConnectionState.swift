@@ -2,6 +2,4 @@
 struct ConnectionState {
     /// The records that its edges' nodes are, so that a page is joined without a walk over the edges held.
     var nodes: Set<UInt32> = []
-    /// The next number of an edge that the connection owns.
-    var nextEdge: UInt32 = 0
 }

@@ -13,17 +13,57 @@ public struct GraphQLError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// A place in the text that was sent; both count from 1.
+    public struct Location: Hashable, Sendable {
+        public var line: Int
+        public var column: Int
+
+        public init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
+    }
+
     /// What the server says, for a developer.
     public var message: String
+    /// Where in the text that was sent.
+    public var locations: [Location]
     /// The field of the response that it is about; empty when it is about none.
     public var path: [PathElement]
     /// What else the server sent with it.
     public var extensions: InputObject
 
-    public init(message: String, path: [PathElement] = [], extensions: InputObject = InputObject()) {
+    public init(message: String, locations: [Location] = [], path: [PathElement] = [], extensions: InputObject = InputObject()) {
         self.message = message
+        self.locations = locations
         self.path = path
         self.extensions = extensions
+    }
+
+    /// The error as a response has it.
+    public var response: InputValue {
+        var object = InputObject()
+        object["message"] = .string(message)
+        if !locations.isEmpty {
+            object["locations"] = .list(
+                locations.map { location in
+                    var place = InputObject()
+                    place["line"] = .int(Int64(location.line))
+                    place["column"] = .int(Int64(location.column))
+                    return .object(place)
+                })
+        }
+        if !path.isEmpty {
+            object["path"] = .list(
+                path.map { step in
+                    switch step {
+                    case .key(let key): .string(key)
+                    case .index(let index): .int(Int64(index))
+                    }
+                })
+        }
+        if !extensions.isEmpty { object["extensions"] = .object(extensions) }
+        return .object(object)
     }
 
     public var description: String {

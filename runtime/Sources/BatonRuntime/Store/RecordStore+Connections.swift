@@ -1,6 +1,317 @@
+/// The names of Relay's connection shape.
+enum ConnectionField {
+    static let edges = Symbol("edges")
+    static let node = Symbol("node")
+    static let pageInfo = Symbol("pageInfo")
+    static let hasNextPage = Symbol("hasNextPage")
+    static let hasPreviousPage = Symbol("hasPreviousPage")
+    static let startCursor = Symbol("startCursor")
+    static let endCursor = Symbol("endCursor")
+    /// The number of the next edge that a connection owns; no field of the schema, and not dumped.
+    static let nextEdge = Symbol("__connection_next_edge_index")
+}
+
+/// What a page's arguments say of its place in the connection.
+private struct PageArguments {
+    var after: String?
+    var before: String?
+    var countsBack = false
+
+    init(_ template: KeyTemplate?, _ variables: BoundVariables) {
+        for argument in template?.arguments ?? [] {
+            guard let value = argument.value.resolved(variables) else { continue }
+            switch (argument.name, value) {
+            case ("after", .null), ("before", .null), ("last", .null): break
+            case ("after", .string(let cursor)): after = cursor
+            case ("before", .string(let cursor)): before = cursor
+            case ("last", _): countsBack = true
+            default: break
+            }
+        }
+    }
+}
+
 @MainActor
 extension RecordStore {
     /// Joins a page into its connection, or does what an edge directive says.
     func perform(_ action: IngestAction, _ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
+        let record = map[Int(action.record)].record
+        switch changes.plan.extras[action.extra] {
+        case .connection(let key, let filters):
+            let template = action.planField.template.map { changes.plan.templates[$0] }
+            let field = Symbol(ConnectionKey.field(key, filters, template, changes.variables))
+            join(page: link(record, action.field), of: record, field, PageArguments(template, changes.variables))
+        case .edit(let edit): perform(edit, on: FieldPlace(record: record, field: action.field), changes.variables)
+        default: break
+        }
+    }
+
+    // MARK: Pages
+
+    private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments) {
+        guard let page else { return write(parent, field, Cell(), .null) }
+        let isNew = link(parent, field).map { !isPresent($0) } ?? true
+        let connection = childMaking(of: parent, field, type: slot(page).pointee.type)
+        connectionsByKey[key(of: connection)] = connection
+        makePresent(connection)
+        if isNew {
+            replace(connection, page)
+        } else if let after = arguments.after {
+            guard after == cursor(connection, ConnectionField.endCursor) else { return ignore(connection) }
+            extend(connection, page, forward: true)
+        } else if let before = arguments.before {
+            guard before == cursor(connection, ConnectionField.startCursor) else { return ignore(connection) }
+            extend(connection, page, forward: false)
+        } else {
+            replace(connection, page)
+        }
+        write(parent, field, link: connection)
+    }
+
+    private func ignore(_ connection: UInt32) {
+        onEvent?(.ignoredPage(connection: key(of: connection)))
+    }
+
+    private func cursor(_ connection: UInt32, _ field: Symbol) -> String? {
+        link(connection, ConnectionField.pageInfo).flatMap { text($0, field) }
+    }
+
+    /// A page without a cursor takes the place of what is held. Edges of nodes that stay are kept, so that an equal page is no change.
+    private func replace(_ connection: UInt32, _ page: UInt32) {
+        copyFields(from: page, to: connection, leaving: [ConnectionField.edges, ConnectionField.pageInfo])
+        copyPageInfo(page, connection) { _ in true }
+        guard let (cell, tag, _) = cell(page, ConnectionField.edges) else { return }
+        connections[connection] = nil
+        guard tag == .list else { return write(connection, ConnectionField.edges, Cell(), .null) }
+        var held: [UInt32: UInt32] = [:]
+        forEachEdge(connection) { edge in
+            if let node = link(edge, ConnectionField.node) { held[node] = edge }
+        }
+        let old = edges(connection)
+        var links: [UInt32] = []
+        var seen: Set<UInt32> = []
+        for (place, served) in cell.list.linkArray.enumerated() {
+            guard served != ListBlock.nullLink else {
+                links.append(served)
+                continue
+            }
+            let node = link(served, ConnectionField.node)
+            if let node, !seen.insert(node).inserted { continue }
+            var kept = node.flatMap { held[$0] }
+            if node == nil, place < old.count, old[place] != ListBlock.nullLink, link(old[place], ConnectionField.node) == nil { kept = old[place] }
+            links.append(own(served, of: connection, as: kept))
+        }
+        write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: links)), .list)
+    }
+
+    /// A page that continues what is held, at its end or before its start.
+    private func extend(_ connection: UInt32, _ page: UInt32, forward: Bool) {
+        copyFields(from: page, to: connection, leaving: [ConnectionField.edges, ConnectionField.pageInfo])
+        let fields: Set<Symbol> =
+            forward ? [ConnectionField.hasNextPage, ConnectionField.endCursor] : [ConnectionField.hasPreviousPage, ConnectionField.startCursor]
+        copyPageInfo(page, connection) { fields.contains($0) }
+        guard let (cell, tag, _) = cell(page, ConnectionField.edges), tag == .list else { return }
+        var links: [UInt32] = []
+        for served in cell.list.linkArray where served != ListBlock.nullLink {
+            if let node = link(served, ConnectionField.node), !noteNode(node, connection) { continue }
+            links.append(own(served, of: connection, as: nil))
+        }
+        insert(links, connection, atEnd: forward)
+    }
+
+    /// The page information of one page goes to the connection's, as far as it is of the page's direction.
+    private func copyPageInfo(_ page: UInt32, _ connection: UInt32, where isOfDirection: (Symbol) -> Bool) {
+        guard let served = link(page, ConnectionField.pageInfo) else { return }
+        let known = link(connection, ConnectionField.pageInfo)
+        let info = childMaking(of: connection, ConnectionField.pageInfo, type: slot(served).pointee.type)
+        makePresent(info)
+        if known != info { write(connection, ConnectionField.pageInfo, link: info) }
+        let isWhole = isOfDirection(ConnectionField.hasNextPage) && isOfDirection(ConnectionField.hasPreviousPage)
+        guard let block = slot(served).pointee.block else { return }
+        for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
+            guard isWhole || isOfDirection(field) else { continue }
+            // An empty page has no cursor to go on from; the one that is held stays.
+            if !isWhole, block.tags[place] == .null { continue }
+            let (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
+            write(info, field, cell, tag)
+        }
+    }
+
+    private func copyFields(from source: UInt32, to target: UInt32, leaving: Set<Symbol>) {
+        guard let block = slot(source).pointee.block else { return }
+        for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
+            if leaving.contains(field) { continue }
+            let (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
+            write(target, field, cell, tag)
+        }
+    }
+
+    // MARK: Edges
+
+    /// A connection's own record of an edge that was served: a held one, or the next.
+    private func own(_ served: UInt32, of connection: UInt32, as held: UInt32?) -> UInt32 {
+        let edge = held ?? makeEdge(connection, type: slot(served).pointee.type)
+        copyFields(from: served, to: edge, leaving: [])
+        return edge
+    }
+
+    private func makeEdge(_ connection: UInt32, type: Symbol) -> UInt32 {
+        var number: UInt32 = 0
+        if let (cell, tag, _) = cell(connection, ConnectionField.nextEdge), tag == .int { number = UInt32(truncatingIfNeeded: cell.a) }
+        let edge = childMaking(of: connection, ConnectionField.edges, indices: [number], type: type)
+        makePresent(edge)
+        write(connection, ConnectionField.nextEdge, Cell(UInt64(number) + 1), .int)
+        return edge
+    }
+
+    func edges(_ connection: UInt32) -> [UInt32] {
+        guard let (cell, tag, _) = cell(connection, ConnectionField.edges), tag == .list else { return [] }
+        return cell.list.linkArray
+    }
+
+    private func forEachEdge(_ connection: UInt32, _ body: (UInt32) -> Void) {
+        for edge in edges(connection) where edge != ListBlock.nullLink { body(edge) }
+    }
+
+    /// Notes a node as held; false when it is already. The nodes held are gathered once, and then kept up.
+    private func noteNode(_ node: UInt32, _ connection: UInt32) -> Bool {
+        if connections[connection] == nil {
+            var state = ConnectionState()
+            forEachEdge(connection) { edge in
+                if let node = link(edge, ConnectionField.node) { state.nodes.insert(node) }
+            }
+            connections[connection] = state
+        }
+        return connections[connection]?.nodes.insert(node).inserted ?? true
+    }
+
+    /// Adds edges at an end of the list. Appending does not touch the edges held.
+    func insert(_ links: [UInt32], _ connection: UInt32, atEnd: Bool) {
+        guard !links.isEmpty else { return }
+        let (block, place) = blockMaking(connection, ConnectionField.edges)
+        if atEnd, block.tags[place] == .list, undo == nil, layers.isEmpty, block.cells[place].list.isLinks {
+            let list = block.cells[place].list
+            willAppend(connection, ConnectionField.edges, count: list.count)
+            block.cells[place] = Cell(list: list.appending(links))
+            return
+        }
+        let held = edges(connection)
+        let all = atEnd ? held + links : links + held
+        let state = connections[connection]
+        write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: all)), .list)
+        connections[connection] = undo == nil ? state : nil
+    }
+
+    // MARK: Edge directives
+
+    private func perform(_ edit: PlanEdit, on place: FieldPlace, _ variables: BoundVariables) {
+        switch edit.kind {
+        case .deleteRecord: for id in ids(place) { deleteEntity(id) }
+        case .deleteEdge:
+            let gone = Set(ids(place))
+            for connection in named(edit, variables) { removeEdges(connection, gone) }
+        case .appendEdge, .prependEdge, .appendNode, .prependNode:
+            for connection in named(edit, variables) {
+                var links: [UInt32] = []
+                for target in targets(place) { addEdge(for: target, edit, connection, &links) }
+                insert(links, connection, atEnd: edit.kind == .appendEdge || edit.kind == .appendNode)
+            }
+        }
+    }
+
+    private func addEdge(for target: UInt32, _ edit: PlanEdit, _ connection: UInt32, _ links: inout [UInt32]) {
+        if edit.kind == .appendEdge || edit.kind == .prependEdge {
+            if let node = link(target, ConnectionField.node), !noteNode(node, connection) { return }
+            links.append(own(target, of: connection, as: nil))
+        } else {
+            guard noteNode(target, connection) else { return }
+            let edge = makeEdge(connection, type: Symbol(edit.edgeType ?? "Edge"))
+            write(edge, ConnectionField.node, link: target)
+            links.append(edge)
+        }
+    }
+
+    private func removeEdges(_ connection: UInt32, _ ids: Set<String>) {
+        let held = edges(connection)
+        let kept = held.filter { edge in
+            guard edge != ListBlock.nullLink, let node = link(edge, ConnectionField.node) else { return true }
+            return !ids.contains(keyValue(node))
+        }
+        guard kept.count != held.count else { return }
+        connections[connection] = nil
+        write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: kept)), .list)
+    }
+
+    /// The connections that an edit names and the store holds.
+    private func named(_ edit: PlanEdit, _ variables: BoundVariables) -> [UInt32] {
+        let value = edit.connections?.resolved(variables) ?? .null
+        let names: [InputValue] = if case .list(let list) = value { list } else { [value] }
+        return names.compactMap { name in
+            guard case .string(let id) = name else { return nil }
+            if let connection = connectionsByKey[id], isPresent(connection) { return connection }
+            onEvent?(.unknownConnection(id))
+            return nil
+        }
+    }
+
+    /// The texts of an id field or a list of them.
+    private func ids(_ place: FieldPlace) -> [String] {
+        guard let (cell, tag, base) = cell(place.record, place.field) else { return [] }
+        func one(_ cell: Cell, _ tag: CellTag, _ base: UnsafeMutableRawPointer) -> String? {
+            if tag.isString { return cell.text(tag, base: base) }
+            if tag == .link { return keyValue(UInt32(truncatingIfNeeded: cell.a)) }
+            return tag == .int ? String(Int64(bitPattern: cell.a)) : nil
+        }
+        guard tag == .list else { return one(cell, tag, base).map { [$0] } ?? [] }
+        let list = cell.list
+        if list.isLinks { return list.linkArray.filter { $0 != ListBlock.nullLink }.map(keyValue) }
+        return (0..<list.count).compactMap { one(list.cells[$0], list.tags[$0], list.base) }
+    }
+
+    private func targets(_ place: FieldPlace) -> [UInt32] {
+        guard let (cell, tag, _) = cell(place.record, place.field) else { return [] }
+        if tag == .link { return [UInt32(truncatingIfNeeded: cell.a)] }
+        return tag == .list ? cell.list.linkArray.filter { $0 != ListBlock.nullLink } : []
+    }
+
+    /// The part of an entity's key after its type; empty for others.
+    func keyValue(_ record: UInt32) -> String {
+        let slot = slot(record).pointee
+        guard slot.keyKind == .entity, let block = slot.block else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: block.tail, count: Int(slot.keyCount)), as: UTF8.self)
+    }
+
+    /// Deletes the entity with an id. Ids that tell entities apart by themselves name one at most; where several types share one, which
+    /// is meant cannot be known, and none is deleted.
+    private func deleteEntity(_ id: String) {
+        let found = table.pointee.entityTypes.compactMap { entity($0, id) }
+        if found.count == 1 { delete(found[0].index) }
+    }
+}
+
+extension ListBlock {
+    /// A list of links.
+    init(linkArray: [UInt32]) {
+        self.init(links: linkArray.count, capacity: linkArray.count)
+        for (index, link) in linkArray.enumerated() { links[index] = link }
+    }
+
+    /// The links; empty when the elements are no links.
+    var linkArray: [UInt32] {
+        isLinks ? Array(UnsafeBufferPointer(start: links, count: count)) : []
+    }
+
+    /// The list with links added at its end; this one is spent. Takes room ahead, so that a page costs what it holds.
+    func appending(_ new: [UInt32]) -> ListBlock {
+        var list = self
+        let count = count
+        if count + new.count > capacity {
+            list = ListBlock(links: count, capacity: max(16, (count + new.count) * 2))
+            list.links.update(from: links, count: count)
+            base.deallocate()
+        }
+        for (index, link) in new.enumerated() { list.links[count + index] = link }
+        list.setCount(count + new.count)
+        return list
     }
 }

@@ -127,6 +127,7 @@ extension RecordStore {
         inbound = [:]
         indexedLinks = []
         connections = [:]
+        connectionsByKey = [:]
         roots = [:]
         retentions = [:]
     }

@@ -21,6 +21,8 @@ public final class RecordStore {
     var undo: UndoLog?
     /// What is held of each connection besides its record.
     var connections: [UInt32: ConnectionState] = [:]
+    /// Connections by their records' keys, which edge directives name.
+    var connectionsByKey: [String: UInt32] = [:]
     /// What is known of operations, and what keeps their data.
     var roots: [OperationInstance.Key: OperationRoot] = [:]
     var retentions: [Int: OperationInstance.Key] = [:]

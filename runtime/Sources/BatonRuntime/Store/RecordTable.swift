@@ -33,6 +33,9 @@ struct RecordTable {
     private(set) var count = 0
     private var capacity: Int
     private var free: [UInt32] = []
+    /// The types of entities, in the order in which they were first met.
+    private(set) var entityTypes: [Symbol] = []
+    private var lastEntityType = Symbol(number: .max)
     /// Records that are present or deleted or named.
     private(set) var liveCount = 0
 
@@ -118,6 +121,10 @@ struct RecordTable {
         slot.pointee.keyCount = UInt32(truncatingIfNeeded: keyCount)
         slot.pointee.keyKind = kind
         slot.pointee.state = .absent
+        if kind == .entity, type != lastEntityType {
+            lastEntityType = type
+            if !entityTypes.contains(type) { entityTypes.append(type) }
+        }
         liveCount += 1
         if liveCount * 2 > mask { growEntries() }
         put(hash, index)

@@ -34,7 +34,7 @@ public struct StoreExport {
         var members: [(key: String, value: String)] = [("__typename", quoted(slot.type.text))]
         if let block = slot.block {
             for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
-                if field == .typename { continue }
+                if field == .typename || field == ConnectionField.nextEdge { continue }
                 members.append((field.text, value(block.cells[place], block.tags[place], block.base)))
             }
         }
@@ -67,7 +67,7 @@ public struct StoreExport {
     }
 
     private func errors(_ errors: [Symbol: [GraphQLError]]) -> String {
-        let members = errors.map { (key: $0.key.text, value: "[" + $0.value.map { quoted($0.message) }.joined(separator: ", ") + "]") }
+        let members = errors.map { (key: $0.key.text, value: "[" + $0.value.map(\.response.canonicalText).joined(separator: ", ") + "]") }
         return "{" + members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             .map { quoted($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
     }

@@ -32,10 +32,12 @@ final class TestStore {
     var dump: String { StoreExport(store).text }
 }
 
-/// Counts how often what `read` reads is told to have changed; tracks again after each.
+/// Counts how often what `read` reads is told to have changed. Like a UI it reads again after a batch, not in the middle of it: when the
+/// count is asked for.
 @MainActor
 final class Watch {
-    private(set) var count = 0
+    private var told = 0
+    private var isTracking = false
     private let read: @MainActor () -> Void
 
     init(_ read: @escaping @MainActor () -> Void) {
@@ -43,11 +45,18 @@ final class Watch {
         track()
     }
 
+    var count: Int {
+        track()
+        return told
+    }
+
     private func track() {
+        guard !isTracking else { return }
+        isTracking = true
         withObservationTracking(read) { [weak self] in
             MainActor.assumeIsolated {
-                self?.count += 1
-                self?.track()
+                self?.told += 1
+                self?.isTracking = false
             }
         }
     }

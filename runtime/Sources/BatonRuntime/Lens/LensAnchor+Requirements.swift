@@ -1,0 +1,162 @@
+// What `@required`, `@catch` and `@throwOnFieldError` make of nulls and errors.
+
+@MainActor
+extension LensAnchor {
+    /// The lens's anchor; nil when a field that it requires is null. Registers the reads that decide.
+    @inline(__always)
+    var ifWhole: LensAnchor? {
+        binding.mayBeNil ? (nullRequirement() == nil ? self : nil) : self
+    }
+
+    /// The path of the first required field that is null; nil when there is none. `@required(action: THROW)` is not among them.
+    func nullRequirement() -> [String]? {
+        for index in 0..<binding.slotCount {
+            let slot = binding.slots + index
+            guard slot.pointee.isSelected, slot.pointee.required == ReaderSlot.Required.none || slot.pointee.required == .log else { continue }
+            guard let below = cursor(index).nullPath() else { continue }
+            if slot.pointee.required == .log {
+                binding.store.onEvent?(.requiredFieldIsNull(type: binding.owner.typeName(record), field: slot.pointee.response))
+            }
+            return [slot.pointee.response] + below
+        }
+        return nil
+    }
+
+    /// Everything in the lens's own selection that has an error, and thrown requirements that are null. What a `@catch` covers, and the
+    /// selections of spread fragments, weigh their own.
+    func failures(at path: [String] = [], depth: Int = 0) -> [FieldFailure.Place] {
+        guard depth < 200 else { return [] }
+        var places: [FieldFailure.Place] = []
+        for index in 0..<binding.slotCount {
+            let slot = binding.slots + index
+            guard slot.pointee.isSelected, slot.pointee.caught == nil else { continue }
+            switch slot.pointee.content {
+            case .spread: continue
+            case .condition:
+                guard isOfType(slot) else { continue }
+                places += through(slot, nil).failures(at: path, depth: depth + 1)
+            case .field: places += fieldFailures(index, path + [slot.pointee.response], depth)
+            }
+        }
+        return places
+    }
+
+    /// The errors on a field and below it, whatever covers the field itself.
+    func fieldFailures(_ number: Int, _ path: [String], _ depth: Int = 0) -> [FieldFailure.Place] {
+        guard let slot = binding.slot(number) else { return [] }
+        let cursor = cursor(number)
+        var places = binding.errors(record, slot).map { FieldFailure.Place(path: path, reason: .fieldError($0)) }
+        if slot.pointee.required == .throw, places.isEmpty, cursor.nullPath() != nil {
+            places.append(FieldFailure.Place(path: path, reason: .requiredFieldIsNull))
+        }
+        if slot.pointee.kind.leaf == .object {
+            cursor.forEachTarget { target, steps in
+                places += target.failures(at: path + steps, depth: depth + 1)
+            }
+        }
+        return places
+    }
+}
+
+@MainActor
+extension LensBinding {
+    /// The errors that lie on a slot's field.
+    @inline(__always)
+    func errors(_ record: RecordID, _ slot: UnsafeMutablePointer<LensSlot>) -> [GraphQLError] {
+        guard table.pointee.isValid(record), table.pointee.slots[Int(record.index)].hasErrors else { return [] }
+        return store.errors(of: FieldPlace(record: record.index, field: slot.pointee.symbol))
+    }
+}
+
+@MainActor
+extension LensCursor {
+    /// Empty when the value is null, missing, or a link to nothing; the path below when a required field below makes it null; nil when
+    /// there is a value.
+    func nullPath() -> [String]? {
+        switch tag {
+        case .missing, .null: return []
+        case .link:
+            guard let target = linked else { return [] }
+            return target.nullRequirement()
+        default: return nil
+        }
+    }
+
+    /// Calls `body` with the anchor of every record that the value leads to, with the list indices on the way.
+    func forEachTarget(_ steps: [String] = [], _ body: (LensAnchor, [String]) -> Void) {
+        if let target = linked { return body(target, steps) }
+        guard tag == .list else { return }
+        var index = 0
+        forEachElement { element in
+            element.forEachTarget(steps + [String(index)], body)
+            index += 1
+        }
+    }
+}
+
+@_spi(Generated)
+@MainActor
+extension LensAnchor {
+    /// A field that is `@required(action: THROW)`, or whose lens throws.
+    /// - Throws: ``FieldFailure``
+    public func tryValue<V: LensValue>(_ slot: Int) throws -> V {
+        let cursor = cursor(slot)
+        if let field = binding.slot(slot), field.pointee.isSelected {
+            let places = binding.errors(record, field).map { FieldFailure.Place(path: [field.pointee.response], reason: .fieldError($0)) }
+            if !places.isEmpty, field.pointee.caught == nil { throw FieldFailure(places: places) }
+            if field.pointee.required == .throw, let below = cursor.nullPath() {
+                throw FieldFailure(places: [.init(path: [field.pointee.response] + below, reason: .requiredFieldIsNull)])
+            }
+        }
+        return V._read(cursor)
+    }
+
+    /// The record through a fragment that is `@throwOnFieldError`.
+    /// - Throws: ``FieldFailure`` with every error in the fragment's own selection.
+    public func trySpread<F: FragmentLens>(_ slot: Int) throws -> F {
+        let lens: F = spread(slot)
+        let places = lens._anchor.failures()
+        if !places.isEmpty { throw FieldFailure(places: places) }
+        return lens
+    }
+
+    /// The same of a spread that may not apply.
+    public func trySpreadOrNil<F: FragmentLens>(_ slot: Int) throws -> F? {
+        guard let lens: F = spreadOrNil(slot) else { return nil }
+        let places = lens._anchor.failures()
+        if !places.isEmpty { throw FieldFailure(places: places) }
+        return lens
+    }
+
+    /// A field that is `@catch(to: RESULT)`: its errors and every error below.
+    public func result<V: LensValue>(_ slot: Int) -> Result<V, FieldFailure> {
+        guard let field = binding.slot(slot), field.pointee.isSelected else { return .success(value(slot)) }
+        let places = fieldFailures(slot, [field.pointee.response])
+        return places.isEmpty ? .success(V._read(cursor(slot))) : .failure(FieldFailure(places: places))
+    }
+
+    /// An aliased spread that is `@catch(to: RESULT)`: every error in the fragment's selection.
+    public func spreadResult<F: FragmentLens>(_ slot: Int) -> Result<F, FieldFailure> {
+        let lens: F = spread(slot)
+        let places = lens._anchor.failures()
+        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+    }
+
+    /// An aliased spread that is `@catch(to: NULL)`.
+    public func spreadOrNull<F: FragmentLens>(_ slot: Int) -> F? {
+        guard let lens: F = spreadOrNil(slot) else { return nil }
+        return lens._anchor.failures().isEmpty ? lens : nil
+    }
+}
+
+@MainActor
+extension RecordStore {
+    /// Why an operation's data cannot be shown though it is there: a required field that is null up to the root, or an error where the
+    /// operation is `@throwOnFieldError`.
+    func failure(at anchor: LensAnchor) -> FieldFailure? {
+        if let path = anchor.nullRequirement() { return FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)]) }
+        guard anchor.binding.plan?.throwsOnFieldError == true else { return nil }
+        let places = anchor.failures()
+        return places.isEmpty ? nil : FieldFailure(places: places)
+    }
+}
