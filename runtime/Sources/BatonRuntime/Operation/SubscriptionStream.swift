@@ -59,6 +59,7 @@ package final class SubscriptionStream {
     /// Connects, if the app is in front.
     func start() {
         guard state != .ended, task == nil, let environment, environment.isActive else { return }
+        set(.connecting)
         task = Task { [weak self] in
             while let self, !Task.isCancelled, await self.connectOnce() {}
         }

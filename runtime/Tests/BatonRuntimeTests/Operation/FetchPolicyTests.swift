@@ -1,0 +1,237 @@
+@_spi(Generated) @testable import BatonRuntime
+import BatonTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct FetchPolicyTests {
+    let transport = ScriptedTransport()
+    let clock = ManualClock()
+    let environment: BatonEnvironment
+
+    init() {
+        environment = BatonEnvironment(transport: transport, releaseBufferSize: 2, clock: clock.clock)
+    }
+
+    /// The data is in the store, and nobody holds it but the release buffer.
+    func stored(_ id: String = "a", depth: Int = 3) async throws {
+        environment.preload(PondQuery(id: id))
+        try await transport.exchange("PondQuery").reply(PondQuery.response(id, depth: depth))
+        try await wait { environment.handle(for: PondQuery(id: id), fetchPolicy: .storeOnly).phase.data != nil }
+    }
+
+    /// Lets everything that is ready run, to see that nothing more comes of it.
+    func settle() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    @Test func storeOrNetworkAsksNobodyForWhatIsStored() async throws {
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        #expect(handle.phase.data?.pond?.depth == 3)
+        await settle()
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func storeAndNetworkShowsWhatIsStoredAndAsks() async throws {
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeAndNetwork)
+        #expect(handle.phase.data?.pond?.depth == 3)
+        #expect(handle.isRefreshing)
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 4))
+        try await wait { !handle.isRefreshing }
+        #expect(handle.phase.data?.pond?.depth == 4)
+    }
+
+    @Test func networkOnlyShowsNothingThatIsOnlyStored() async throws {
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"), fetchPolicy: .networkOnly)
+        #expect(handle.phase.isLoading)
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 4))
+        try await wait { handle.phase.data?.pond?.depth == 4 }
+    }
+
+    @Test func networkOnlyLeavesWhatAnotherHolderShows() async throws {
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        let retention = handle.retain()
+        #expect(environment.handle(for: PondQuery(id: "a"), fetchPolicy: .networkOnly).phase.data != nil)
+        #expect(handle.isRefreshing)
+        retention.release()
+    }
+
+    @Test func storeOnlyAsksNobodyAndShowsWhatOthersBring() async throws {
+        let handle = environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeOnly)
+        let retention = handle.retain(fetchPolicy: .storeOnly)
+        #expect(handle.phase.error is NotInStore)
+        environment.invalidate()
+        environment.revalidate()
+        await settle()
+        #expect(transport.requests.isEmpty)
+        try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "a", "depth": 5]])
+        #expect(handle.phase.data?.pond?.depth == 5)
+        retention.release()
+    }
+
+    @Test func aPayloadShowsAtOnceAndAsksNobody() async throws {
+        try environment.commitPayload(PondQuery(id: "a"), json: PondQuery.response("a", depth: 5))
+        #expect(environment.handle(for: PondQuery(id: "a")).phase.data?.pond?.depth == 5)
+        await settle()
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func aPayloadOfAnotherShapeIsRefused() {
+        #expect(throws: ResponseFailure.self) { try environment.commitPayload(PondQuery(id: "a"), ["pond": 7]) }
+        #expect(environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeOnly).phase.error is NotInStore)
+    }
+
+    @Test func invalidatedDataStaysVisibleAndIsFetchedWhenAskedFor() async throws {
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        environment.invalidate()
+        #expect(handle.isStale && handle.phase.data?.pond?.depth == 3)
+        await settle()
+        #expect(transport.requests.count == 1)
+        _ = environment.handle(for: PondQuery(id: "a"))
+        #expect(handle.isRefreshing)
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 4))
+        try await wait { !handle.isRefreshing }
+        #expect(!handle.isStale)
+    }
+
+    @Test func anAnswerFromBeforeAnInvalidationIsStale() async throws {
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        let exchange = try await transport.exchange("PondQuery")
+        environment.invalidate()
+        exchange.reply(PondQuery.response("a", depth: 3))
+        try await wait { handle.phase.data != nil }
+        #expect(handle.isStale)
+    }
+
+    @Test func revalidationFetchesWhatIsStaleAndHeld() async throws {
+        try await stored("a")
+        try await stored("b")
+        let held = environment.handle(for: PondQuery(id: "a")).retain()
+        environment.invalidate()
+        environment.revalidate()
+        try await wait { transport.requests.count == 3 }
+        await settle()
+        #expect(transport.requests.map(\.variables) == [["id": "a"], ["id": "b"], ["id": "a"]])
+        held.release()
+    }
+
+    @Test func dataPastItsAgeIsFetchedAgain() async throws {
+        environment.maximumAge = 60
+        try await stored()
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        clock.advance(by: 59)
+        #expect(environment.handle(for: PondQuery(id: "a")) === handle && !handle.isRefreshing)
+        clock.advance(by: 2)
+        _ = environment.handle(for: PondQuery(id: "a"))
+        #expect(handle.isStale && handle.isRefreshing)
+    }
+
+    @Test func aQueryThatFallsOutOfTheBufferIsNotFetchedOn() async throws {
+        environment.preload(PondQuery(id: "a"))
+        let first = try await transport.exchange("PondQuery")
+        environment.preload(PondQuery(id: "b"))
+        await settle()
+        #expect(!first.isOver)
+        environment.preload(PondQuery(id: "c"))
+        try await wait { first.isCancelled }
+    }
+
+    @Test func whatIsRetainedNeverFallsOut() async throws {
+        let retention = environment.handle(for: PondQuery(id: "a")).retain()
+        let first = try await transport.exchange("PondQuery")
+        for id in ["b", "c", "d", "e"] { environment.preload(PondQuery(id: id)) }
+        await settle()
+        #expect(!first.isOver)
+        retention.release()
+        for id in ["f", "g"] { environment.preload(PondQuery(id: id)) }
+        try await wait { first.isCancelled }
+    }
+
+    @Test func letGoIsReleased() async throws {
+        var retention: Retention? = environment.handle(for: PondQuery(id: "a")).retain()
+        let first = try await transport.exchange("PondQuery")
+        _ = retention
+        retention = nil
+        await settle()
+        for id in ["f", "g"] { environment.preload(PondQuery(id: id)) }
+        try await wait { first.isCancelled }
+    }
+
+    @Test func fetchReturnsTheDataAndJoinsAnEqualRequest() async throws {
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        let fetched = Task { try await environment.fetch(PondQuery(id: "a")).pond?.depth }
+        let exchange = try await transport.exchange("PondQuery")
+        await settle()
+        exchange.reply(PondQuery.response("a", depth: 3))
+        #expect(try await fetched.value == 3)
+        #expect(handle.phase.data != nil)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func fetchThrowsWhatTheRequestFailedWith() async throws {
+        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
+        try await transport.exchange("PondQuery").refuse(TransportError.timedOut)
+        await #expect(throws: TransportError.timedOut) { try await fetched.value }
+    }
+
+    @Test func fetchThrowsThoughEarlierDataStays() async throws {
+        try await stored()
+        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
+        try await transport.exchange("PondQuery").refuse(TransportError.timedOut)
+        await #expect(throws: TransportError.timedOut) { try await fetched.value }
+    }
+
+    @Test func aCancelledFetchEndsItsRequestUnlessAnotherWaits() async throws {
+        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
+        let exchange = try await transport.exchange("PondQuery")
+        fetched.cancel()
+        await #expect(throws: CancellationError.self) { try await fetched.value }
+        try await wait { exchange.isCancelled }
+        let handle = environment.handle(for: PondQuery(id: "b"))
+        let second = Task { try await environment.fetch(PondQuery(id: "b")) }
+        let other = try await transport.exchange("PondQuery")
+        await settle()
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        other.reply(PondQuery.response("b", depth: 3))
+        try await wait { handle.phase.data != nil }
+    }
+
+    @Test func afterTheEndNothingLandsAndEverythingReadsFailed() async throws {
+        let handle = try await { try await stored(); return environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeAndNetwork) }()
+        let retention = handle.retain()
+        let exchange = try await transport.exchange("PondQuery")
+        let mutation = Task { try await environment.mutate(DigMutation(id: "a", by: 1)) }
+        let dig = try await transport.exchange("DigMutation")
+        environment.end()
+        #expect(handle.phase.error is EnvironmentEnded)
+        try await wait { exchange.isCancelled }
+        dig.reply(DigMutation.response("a", depth: 9))
+        await #expect(throws: EnvironmentEnded.self) { try await mutation.value }
+        #expect(environment.handle(for: PondQuery(id: "a")).phase.error is EnvironmentEnded)
+        await #expect(throws: EnvironmentEnded.self) { try await environment.fetch(PondQuery(id: "z")) }
+        await #expect(throws: EnvironmentEnded.self) { try await environment.mutate(DigMutation(id: "a", by: 1)) }
+        #expect(throws: EnvironmentEnded.self) { try environment.commitPayload(PondQuery(id: "a"), [:]) }
+        handle.refetch()
+        retention.release()
+        await settle()
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test func theLogSaysWhatHappenedAndNoValue() async throws {
+        var events: [String] = []
+        let listening = environment.log.listen { events.append("\($0)") }
+        try await stored("hunter2")
+        let retention = environment.handle(for: PondQuery(id: "hunter2")).retain()
+        listening.stop()
+        environment.end()
+        #expect(events.contains("PondQuery: query sent"))
+        #expect(events.contains("PondQuery: not whole in the store"))
+        #expect(events.allSatisfy { !$0.contains("hunter2") })
+        retention.release()
+    }
+}

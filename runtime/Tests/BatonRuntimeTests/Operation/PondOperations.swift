@@ -1,0 +1,140 @@
+// Hand-written copies of what batonc writes for a small schema:
+//     type Query { pond(id: ID!): Pond }  type Mutation { dig(id: ID!, by: Int!): Pond }  type Subscription { ripple(id: ID!): Pond }
+//     type Pond { id: ID!  depth: Int  name: String }
+@_spi(Generated) @testable import BatonRuntime
+import Foundation
+
+nonisolated struct Pond: Lens {
+    let _anchor: LensAnchor
+    init(_anchor: LensAnchor) { self._anchor = _anchor }
+
+    @MainActor var pondID: String { _anchor.string(0) }
+    @MainActor var depth: Int? { _anchor.intOrNil(1) }
+}
+
+nonisolated struct PondVariables: OperationVariables {
+    var id: String
+    var by: Int?
+
+    init(id: String, by: Int? = nil) {
+        self.id = id
+        self.by = by
+    }
+
+    init(inputObject: InputObject) throws {
+        id = try inputObject.value("id")
+        by = try inputObject.valueOrAbsent("by")
+    }
+
+    var inputObject: InputObject {
+        var object = InputObject()
+        object.set("id", id)
+        object.set("by", by)
+        return object
+    }
+}
+
+nonisolated struct PondQuery: QueryOperation, Codable {
+    var variables: PondVariables
+    var _handle = HandleReference<PondQuery>()
+
+    init(id: String) { variables = PondVariables(id: id) }
+
+    struct Data: Lens {
+        let _anchor: LensAnchor
+        init(_anchor: LensAnchor) { self._anchor = _anchor }
+        @MainActor var pond: Pond? { _anchor.lensOrNil(0) }
+    }
+
+    static let definition = OperationDefinition(
+        name: "PondQuery", kind: .query, text: "query PondQuery($id:ID!){pond(id:$id){id depth}}", id: "q1",
+        plan: """
+            plan 1 query PondQuery
+            n Query pond Pond id depth
+            v id
+            k pond(id:$id)
+            s 0. 1o1(0)
+            s 2./3 3T 4i
+            """,
+        reader: """
+            reader 1 query PondQuery
+            n Query pond Pond id depth
+            v id
+            k pond(id:$id)
+            s 0. 1o1(0)
+            s 2. 3T 4i
+            """,
+        types: TypeTable(""))
+
+    /// A response with the depth of a pond.
+    static func response(_ id: String, depth: Int) -> String { #"{"data":{"pond":{"id":"\#(id)","depth":\#(depth)}}}"# }
+}
+
+nonisolated struct DigMutation: MutationOperation {
+    var variables: PondVariables
+
+    init(id: String, by: Int) { variables = PondVariables(id: id, by: by) }
+
+    struct Data: Lens {
+        let _anchor: LensAnchor
+        init(_anchor: LensAnchor) { self._anchor = _anchor }
+        @MainActor var dig: Pond? { _anchor.lensOrNil(0) }
+    }
+
+    static let definition = OperationDefinition(
+        name: "DigMutation", kind: .mutation, text: "mutation DigMutation($id:ID!,$by:Int!){dig(id:$id,by:$by){id depth}}", id: "m1",
+        plan: """
+            plan 1 mutation DigMutation
+            n Mutation dig Pond id depth
+            v id
+            v by
+            s 0. 1o1
+            s 2./3 3T 4i
+            """,
+        reader: """
+            reader 1 mutation DigMutation
+            n Mutation dig Pond id depth
+            v id
+            v by
+            s 0. 1o1
+            s 2. 3T 4i
+            """,
+        types: TypeTable(""))
+
+    static func response(_ id: String, depth: Int) -> String { #"{"data":{"dig":{"id":"\#(id)","depth":\#(depth)}}}"# }
+}
+
+nonisolated struct RipplesSubscription: SubscriptionOperation {
+    var variables: PondVariables
+    var _handle = StreamReference<RipplesSubscription>()
+
+    init(id: String) { variables = PondVariables(id: id) }
+
+    struct Data: Lens {
+        let _anchor: LensAnchor
+        init(_anchor: LensAnchor) { self._anchor = _anchor }
+        @MainActor var ripple: Pond? { _anchor.lensOrNil(0) }
+    }
+
+    static let definition = OperationDefinition(
+        name: "RipplesSubscription", kind: .subscription, text: "subscription RipplesSubscription($id:ID!){ripple(id:$id){id depth}}", id: "s1",
+        plan: """
+            plan 1 subscription RipplesSubscription
+            n Subscription ripple Pond id depth
+            v id
+            k ripple(id:$id)
+            s 0. 1o1(0)
+            s 2./3 3T 4i
+            """,
+        reader: """
+            reader 1 subscription RipplesSubscription
+            n Subscription ripple Pond id depth
+            v id
+            k ripple(id:$id)
+            s 0. 1o1(0)
+            s 2. 3T 4i
+            """,
+        types: TypeTable(""))
+
+    static func event(_ id: String, depth: Int) -> String { #"{"data":{"ripple":{"id":"\#(id)","depth":\#(depth)}}}"# }
+}
