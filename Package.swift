@@ -20,8 +20,9 @@ let compiler: [Target] = [
         name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema"],
         path: "compiler/Tests/GraphQLSchemaTests"),
     .testTarget(
-        name: "GraphQLValidationTests", dependencies: ["GraphQLSyntax", "GraphQLSchema", "GraphQLValidation"],
-        path: "compiler/Tests/GraphQLValidationTests"),
+        name: "GraphQLValidationTests",
+        dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation"],
+        path: "compiler/Tests/GraphQLValidationTests", exclude: ["Corpus"]),
     .testTarget(
         name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
     .target(name: "BatonDocuments", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/BatonDocuments"),

@@ -255,9 +255,11 @@ class Schema:
 class Document:
     """A valid document for a schema, with a thing on each line."""
 
-    def __init__(self, schema, rng):
+    def __init__(self, schema, rng, collides=False):
+        """With `collides`, response keys are few and meet one another, so that many selections conflict."""
         self.schema = schema
         self.rng = rng
+        self.collides = collides
         schema.rng = rng
         self.fragments = []
         self.counter = 0
@@ -356,12 +358,12 @@ class Document:
         # Keys of their own: a field's key tells its type and its place, so that selections always merge.
         for name in fields:
             if rng.random() < (0.7 if depth > 1 else 0.4):
-                alias = None
-                if rng.random() < 0.5 or fields[name][1] or True:
-                    self.counter += 1
-                    alias = "k%d" % self.counter if rng.random() < 0.85 or fields[name][1] else None
-                if alias is None and any(re.match(r"\s*%s\b" % name, line) for line in lines):
+                if self.collides:
+                    for _ in range(rng.randint(1, 2)):
+                        lines.append(self.field(on, name, rng.choice([None, None, None, "k0", "k1", "k2", "k3"]), depth, indent))
                     continue
+                self.counter += 1
+                alias = "k%d" % self.counter if rng.random() < 0.85 or fields[name][1] else None
                 lines.append(self.field(on, name, alias, depth, indent))
         if rng.random() < 0.2 or not lines:
             lines.append(indent + "__typename\n")

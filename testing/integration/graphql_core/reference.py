@@ -1,7 +1,8 @@
 """What graphql-core says of a schema and a document."""
 
-from graphql import build_ast_schema, parse, specified_rules, validate
-from graphql import get_location
+import re
+
+from graphql import build_ast_schema, get_location, parse, specified_rules, validate
 from graphql.error import GraphQLError, GraphQLSyntaxError
 from graphql.type import validate_schema
 from graphql.validation.rules.max_introspection_depth_rule import MaxIntrospectionDepthRule
@@ -10,12 +11,20 @@ from graphql.validation.validate import validate_sdl
 # Not of the specification.
 RULES = [rule for rule in specified_rules if rule is not MaxIntrospectionDepthRule]
 
+# A directive on a directive's definition is of a draft; so is an empty selection set, which the parser can be told to refuse.
+DRAFT = re.compile(r"directive\s+@\w+\s*(\([^)]*\))?\s*@")
+
+
+def is_of_a_draft(text):
+    """Whether graphql-core reads it by a later grammar than the September 2025 specification's."""
+    return DRAFT.search(text) is not None
+
 
 def lines(error):
-    """The lines it points at. A definition that begins with its description is pointed at by its name."""
+    """The lines it points at. What has a name, after a description or an alias, is pointed at by that too."""
     found = {location.line for location in error.locations or []}
     for node in error.nodes or []:
-        if getattr(node, "description", None) and getattr(node, "name", None):
+        if getattr(node, "name", None):
             found.add(get_location(node.name.loc.source, node.name.loc.start).line)
     return sorted(found)
 

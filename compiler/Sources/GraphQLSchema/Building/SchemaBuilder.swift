@@ -88,7 +88,8 @@ struct SchemaBuilder {
         }
         if entries[index].isBuiltIn {
             // A schema may write out what every schema has.
-            entries[index] = Entry(parts: [type], serverPartCount: 1, isBuiltIn: BuiltIns.scalars.contains(name))
+            entries[index] = Entry(
+                parts: [type], serverPartCount: 1, isBuiltIn: BuiltIns.scalars.contains(name) && type.kind == .scalar)
             return
         }
         let first = entries[index].parts[0]

@@ -97,12 +97,8 @@ extension Parser {
     /// Variable : `$` Name. The span covers both.
     mutating func variable() throws(SyntaxFailure) -> Name {
         let start = token.start
-        let mark = try expect(.dollar, "a variable")
-        guard token.kind == .name else {
-            report(.unexpectedToken, "expected a variable's name after `$`, found \(found(token))", mark)
-            throw SyntaxFailure()
-        }
-        var name = try name()
+        try expect(.dollar, "a variable")
+        var name = try name("a variable's name")
         name.span = span(from: start)
         return name
     }

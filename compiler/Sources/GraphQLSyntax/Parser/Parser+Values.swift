@@ -49,6 +49,7 @@ extension Parser {
             advance()
             return Value(kind, span: start.span)
         case .dollar:
+            if isConstant, peek().kind != .name { throw unexpected("a value") }
             let name = try variable()
             if isConstant {
                 report(.variableInConstant, "`$\(name.text)` cannot be used in a constant value", name.span)

@@ -115,28 +115,31 @@ private struct FieldMerging {
 
     private mutating func checkShape(_ ids: [ID]) {
         for group in groups(ids) {
-            if let first = group.first(where: { $0.definition != nil }), group.count > 1 {
+            guard group.count > 1 else {
+                push(group.compactMap(\.child), .shape)
+                continue
+            }
+            if let first = group.first(where: { $0.definition != nil }) {
                 for other in group where other !== first { compareShape(first, other) }
             }
-            push(group.compactMap(\.child), .shape)
+            for part in agreeing(group) { push(part.compactMap(\.child), .shape) }
         }
     }
 
     /// `SameResponseShape`, for the two fields themselves.
     private mutating func compareShape(_ first: FieldNode, _ other: FieldNode) {
-        guard let left = first.definition?.type, let right = other.definition?.type else { return }
-        if left.name.text == right.name.text, left.wrappers == right.wrappers { return }
-        let isSame: Bool
-        if let leftType = walk.schema.type(of: left), let rightType = walk.schema.type(of: right) {
-            let areComposite = leftType.kind.isComposite && rightType.kind.isComposite
-            isSame = left.wrappers == right.wrappers && (leftType === rightType || areComposite)
-        } else {
-            isSame = true
-        }
-        guard !isSame else { return }
+        guard !haveSameShape(first, other), let left = first.definition?.type, let right = other.definition?.type else { return }
         report(
             first, other,
             "`\(other.field.responseKey.text)` has the type `\(right.text)` here and `\(left.text)` in another selection")
+    }
+
+    private func haveSameShape(_ first: FieldNode, _ other: FieldNode) -> Bool {
+        guard let left = first.definition?.type, let right = other.definition?.type else { return true }
+        if left.name.text == right.name.text, left.wrappers == right.wrappers { return true }
+        guard let leftType = walk.schema.type(of: left), let rightType = walk.schema.type(of: right) else { return true }
+        let areComposite = leftType.kind.isComposite && rightType.kind.isComposite
+        return left.wrappers == right.wrappers && (leftType === rightType || areComposite)
     }
 
     // MARK: Request
@@ -147,11 +150,10 @@ private struct FieldMerging {
                 push(group.compactMap(\.child), .request)
                 continue
             }
-            let isAbstract: (FieldNode) -> Bool = { $0.parent.map { $0.kind != .object } ?? true }
             var objects: [Int32] = []
             var byObject: [Int32: [FieldNode]] = [:]
-            for node in group where !isAbstract(node) {
-                guard let number = node.parent?.number else { continue }
+            for node in group {
+                guard let number = node.object else { continue }
                 if byObject[number] == nil { objects.append(number) }
                 byObject[number, default: []].append(node)
             }
@@ -159,7 +161,7 @@ private struct FieldMerging {
                 checkMeeting(group)
                 continue
             }
-            let abstract = group.filter(isAbstract)
+            let abstract = group.filter { $0.object == nil }
             for object in objects {
                 budget -= abstract.count
                 checkMeeting((byObject[object] ?? []) + abstract)
@@ -169,10 +171,9 @@ private struct FieldMerging {
 
     /// Fields that one object may meet.
     private mutating func checkMeeting(_ fields: [FieldNode]) {
-        if let first = fields.first {
-            for other in fields.dropFirst() { compareRequest(first, other) }
-        }
-        push(fields.compactMap(\.child), .request)
+        guard fields.count > 1, let first = fields.first else { return push(fields.compactMap(\.child), .request) }
+        for other in fields.dropFirst() { compareRequest(first, other) }
+        for part in agreeing(fields) { push(part.compactMap(\.child), .request) }
     }
 
     private mutating func compareRequest(_ first: FieldNode, _ other: FieldNode) {
@@ -183,6 +184,52 @@ private struct FieldMerging {
                 "`\(key)` is the field `\(other.field.name.text)` here and `\(first.field.name.text)` in another selection")
         } else if first.request != other.request {
             report(first, other, "`\(key)` has other arguments here than in another selection")
+        }
+    }
+
+    // MARK: Both
+
+    /// A group in parts without conflicts: what fields that conflict select is not compared, since the conflict explains it.
+    private func agreeing(_ group: [FieldNode]) -> [[FieldNode]] {
+        var parts: [(fields: [FieldNode], requests: Requests)] = []
+        fields: for node in group {
+            for index in parts.indices where haveSameShape(parts[index].fields[0], node) && parts[index].requests.add(node) {
+                parts[index].fields.append(node)
+                continue fields
+            }
+            if parts.count >= 64 {
+                parts[63].fields.append(node)
+            } else {
+                parts.append(([node], Requests(node)))
+            }
+        }
+        return parts.map(\.fields)
+    }
+
+    /// What the fields of a part ask for, by the object they stand on: those that may meet ask for the same.
+    private struct Requests {
+        private var byObject: [Int32: String] = [:]
+        private var abstract: String?
+        /// What all ask for, while it is one.
+        private var common: String?
+
+        init(_ node: FieldNode) {
+            common = node.request
+            if let object = node.object { byObject[object] = node.request } else { abstract = node.request }
+        }
+
+        /// False, without a change, if the field conflicts with one that is there.
+        mutating func add(_ node: FieldNode) -> Bool {
+            let request = node.request
+            if let object = node.object {
+                guard byObject[object] ?? request == request, abstract ?? request == request else { return false }
+                byObject[object] = request
+            } else {
+                guard common == request else { return false }
+                abstract = request
+            }
+            if common != request { common = nil }
+            return true
         }
     }
 

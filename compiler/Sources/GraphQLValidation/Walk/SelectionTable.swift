@@ -44,6 +44,9 @@ final class FieldNode {
 
     var place: Place { Place(source, field.responseKey.span) }
 
+    /// The number of the object type that it stands on; nil where the type is abstract or not known.
+    var object: Int32? { parent?.kind == .object ? parent?.number : nil }
+
     /// The name and the arguments, in an order of their own: equal texts ask the server for the same.
     lazy var request: String = {
         guard !field.arguments.isEmpty || isStreamed else { return field.name.text }
