@@ -46,7 +46,6 @@ public final class Schema: Sendable {
             for argument in directive.definition.arguments { see(argument.type.name.text) }
         }
         for type in types where !unseen.isEmpty {
-            if type.isBuiltIn, type.definition.source !== BuiltIns.source { see(type.name) }
             for field in type.fields {
                 see(field.type.name.text)
                 for argument in field.arguments { see(argument.type.name.text) }

@@ -39,6 +39,8 @@ struct SchemaBuilder {
     private var entryByName: [String: Int] = [:]
     private var extensions: [(definition: TypeDefinition, isClient: Bool)] = []
     private var directives: [String: SchemaDirective] = [:]
+    /// Definitions whose name was taken: they are judged, and no more.
+    private var unused: [TypeDefinition] = []
     private var schemaParts: [SchemaDefinition] = []
     var problems = SchemaProblems()
     /// Names of definitions that could not be read.
@@ -86,12 +88,9 @@ struct SchemaBuilder {
             entries.append(Entry(parts: [type], serverPartCount: isClient ? 0 : 1, isBuiltIn: false))
             return
         }
-        if entries[index].isBuiltIn {
-            // A schema may write out what every schema has.
-            entries[index] = Entry(
-                parts: [type], serverPartCount: 1, isBuiltIn: BuiltIns.scalars.contains(name) && type.kind == .scalar)
-            return
-        }
+        unused.append(type)
+        // A schema may write out what every schema has; it stays what it is.
+        guard !entries[index].isBuiltIn else { return }
         let first = entries[index].parts[0]
         let isSame = Definition.type(first).printed(.compact) == Definition.type(type).printed(.compact)
         problems.report(
@@ -149,7 +148,7 @@ struct SchemaBuilder {
         let schema = Schema(
             types: types, byName: byName, directives: directives, roots: roots(byName),
             definition: schemaParts.first { !$0.isExtension })
-        var validator = SchemaValidator(schema: schema, schemaParts: schemaParts, main: main, lostNames: lostNames, problems: problems)
+        var validator = SchemaValidator(schema: schema, schemaParts: schemaParts, main: main, lostNames: lostNames, unused: unused, problems: problems)
         validator.validate()
         return (schema, validator.problems.diagnostics(options))
     }

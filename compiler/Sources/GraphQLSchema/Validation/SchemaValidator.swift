@@ -8,6 +8,8 @@ struct SchemaValidator {
     let main: SourceText?
     /// Names of definitions that could not be read: they are not reported as unknown.
     let lostNames: Set<String>
+    /// Definitions that are no part of the schema, since their name was taken.
+    let unused: [TypeDefinition]
     var problems: SchemaProblems
 
     mutating func validate() {
@@ -24,6 +26,7 @@ struct SchemaValidator {
         for part in schemaParts { check(part.directives, at: .schema, part.source) }
         checkRepeatedDirectives(of: schemaParts.map { ($0.directives, $0.source) })
         for type in schema.types where !type.isBuiltIn { check(type) }
+        for part in unused { check(part) }
         checkInputCycles()
         checkDefaultCycles()
     }
@@ -32,32 +35,37 @@ struct SchemaValidator {
         checkName(type.definition.name, type.definition.source)
         checkNotEmpty(type)
         checkDistinctMembers(type)
-        for part in type.parts {
-            check(part.directives, at: SchemaValidator.location(of: type.kind), part.source)
-            for field in part.fields { check(field, of: type, part.source) }
-            checkInputValues(part.inputFields, "`\(type.name)`", part.source)
-            for field in part.inputFields { check(field.directives, at: .inputFieldDefinition, part.source) }
-            for value in part.values {
-                checkName(value.name, part.source)
-                check(value.directives, at: .enumValue, part.source)
-            }
-        }
+        for part in type.parts { check(part) }
         checkRepeatedDirectives(of: type.parts.map { ($0.directives, $0.source) })
         if !type.interfaces.isEmpty { checkInterfaces(of: type) }
         if type.kind == .union { checkMembers(of: type) }
         if type.kind == .input, type.isOneOf { checkOneOf(type) }
     }
 
-    private mutating func check(_ field: FieldDefinition, of type: NamedType, _ source: SourceText) {
+    /// What a definition or extension names, by itself.
+    private mutating func check(_ part: TypeDefinition) {
+        check(part.directives, at: SchemaValidator.location(of: part.kind), part.source)
+        for field in part.fields { check(field, of: part.name.text, part.source) }
+        checkInputValues(part.inputFields, "`\(part.name.text)`", part.source)
+        for field in part.inputFields where !field.directives.isEmpty {
+            check(field.directives, at: .inputFieldDefinition, part.source)
+        }
+        for value in part.values {
+            checkName(value.name, part.source)
+            if !value.directives.isEmpty { check(value.directives, at: .enumValue, part.source) }
+        }
+    }
+
+    private mutating func check(_ field: FieldDefinition, of type: String, _ source: SourceText) {
         checkName(field.name, source)
         if let kind = kind(of: field.type, source), !kind.isOutput {
             problems.report(
-                .notOutputType, "the field `\(type.name).\(field.name.text)` cannot return the input type `\(field.type.text)`",
+                .notOutputType, "the field `\(type).\(field.name.text)` cannot return the input type `\(field.type.text)`",
                 source, field.type.span)
         }
         if !field.directives.isEmpty { check(field.directives, at: .fieldDefinition, source) }
         guard !field.arguments.isEmpty else { return }
-        let owner = "`\(type.name).\(field.name.text)`"
+        let owner = "`\(type).\(field.name.text)`"
         checkInputValues(field.arguments, owner, source)
         checkDistinct(field.arguments, "the argument", owner, source)
         for argument in field.arguments where !argument.directives.isEmpty {

@@ -43,7 +43,8 @@ extension Lexer {
         }
         move(to: bytes.count)
         endsInString = true
-        report(.unterminatedString, "the block string is not closed", start, start + 3)
+        let end = Diagnostic.Note("the text ends here", at: Place(source, Span(start: bytes.count, end: bytes.count)))
+        report(.unterminatedString, "the block string is not closed", start, start + 3, notes: [end])
         return Token(kind: .blockString, start: UInt32(start), end: UInt32(bytes.count))
     }
 

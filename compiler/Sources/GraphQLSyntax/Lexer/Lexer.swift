@@ -25,8 +25,8 @@ struct Lexer {
         offset < bytes.count ? bytes[offset] : 0
     }
 
-    mutating func report(_ code: DiagnosticCode, _ message: String, _ start: Int, _ end: Int) {
-        diagnostics.report(code, message, at: Place(source, Span(start: start, end: end)))
+    mutating func report(_ code: DiagnosticCode, _ message: String, _ start: Int, _ end: Int, notes: [Diagnostic.Note] = []) {
+        diagnostics.report(code, message, at: Place(source, Span(start: start, end: end)), notes: notes)
         if diagnostics.found.count >= Lexer.errorLimit { position = bytes.count }
     }
 
