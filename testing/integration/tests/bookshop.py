@@ -8,12 +8,12 @@ from workspaces import INTEGRATION, ROOT, BazelWorkspace, copied, execute
 class Bookshop:
     """One copy, which Bazel and SwiftPM can both build."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, **options):
         folder.parent.mkdir(parents=True, exist_ok=True)
         self.folder = copied(INTEGRATION / "bookshop", folder)
         for name in ("MODULE.bazel", "Package.swift"):
             self.edit(name, '"../../.."', '"{}"'.format(ROOT))
-        self.bazel = BazelWorkspace(folder, folder.with_name(folder.name + "-out"))
+        self.bazel = BazelWorkspace(folder, folder.with_name(folder.name + "-out"), **options)
 
     def edit(self, path, old, new):
         file = self.folder / path

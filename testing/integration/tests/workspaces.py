@@ -35,7 +35,8 @@ def execute(command, folder, **environment):
 class BazelWorkspace:
     """A Bazel module in a folder, with a server and outputs of its own."""
 
-    def __init__(self, folder, scratch, disk_cache=None):
+    def __init__(self, folder, scratch, disk_cache=os.environ.get("BATON_DISK_CACHE")):
+        # Workspaces of one run share what they build for their tools, batonc above all.
         self.folder, self.output_base = pathlib.Path(folder), pathlib.Path(scratch)
         # Folders of tests may lie under /tmp, which the sandbox would hide.
         self.options = ["--noincompatible_sandbox_hermetic_tmp", "--repo_env=CC=clang"]
