@@ -184,14 +184,15 @@ final class PlanBuilder {
         let gathered = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
         let isTransient = options.transientTypes.contains(type)
         return PlanNode(
-            type: type, isAbstract: false, keys: responseKeys(of: identity.keyFields(of: type), in: gathered),
+            type: type, isAbstract: false, keys: responseKeys(of: identity.keyFields(of: type), in: gathered, existing(occurrences)),
             fields: gathered.map { planField($0, isTransient: isTransient) })
     }
 
     private func abstractNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
         // What is promised of every object holds for types that the build has never seen too.
         let base = gather(occurrences) { self.schema.isPromisedSubtype(type, of: $0) }
-        let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base)
+        let existence = existing(occurrences)
+        let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base, existence)
         var node = PlanNode(
             type: type, isAbstract: true, keys: baseKeys, fields: base.map { planField($0, isTransient: false) })
         let open = conditions(of: occurrences).filter { !schema.isPromisedSubtype(type, of: $0) }.sorted()
@@ -214,7 +215,7 @@ final class PlanBuilder {
             let gathered = gather(occurrences) { self.schema.isSubtype(first, of: $0) }
             let fields = gathered.map { planField($0, isTransient: signature.isTransient) }
                 .filter { known[$0.responseKey] != $0 }
-            let keys = responseKeys(of: signature.keys, in: gathered)
+            let keys = responseKeys(of: signature.keys, in: gathered, existence)
             guard !fields.isEmpty || keys != baseKeys else { continue }
             node.variants.append(PlanNode.Variant(types: types, keys: keys == baseKeys ? [] : keys, fields: fields))
         }
@@ -223,7 +224,7 @@ final class PlanBuilder {
                 self.schema.isPromisedSubtype(type, of: $0) || self.schema.isPromisedSubtype(abstract, of: $0)
             }
             let fields = gathered.map { planField($0, isTransient: false) }.filter { known[$0.responseKey] != $0 }
-            let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered)
+            let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered, existence)
             node.unknowns.append(
                 PlanNode.Variant(
                     types: [abstract], keys: keys == baseKeys || !baseKeys.isEmpty ? [] : keys, fields: fields))
@@ -231,13 +232,23 @@ final class PlanBuilder {
         return node
     }
 
-    /// The response keys that hold the key fields' values, whatever the guards; none unless all are there.
-    private func responseKeys(of keyFields: [String], in gathered: [Gathered]) -> [String] {
+    /// When an object that these sets select is in a response at all.
+    private func existing(_ occurrences: [Occurrence]) -> Guard {
+        occurrences.reduce(.never) { $0.or($1.condition) }
+    }
+
+    /// The response keys that hold the key fields' values whenever the object is there; none unless all are.
+    ///
+    ///     node @include(if: $a) { id }    node @include(if: $b) { id name }
+    ///
+    /// select an object under `a|b`, and its `id` under the same guard.
+    private func responseKeys(of keyFields: [String], in gathered: [Gathered], _ existence: Guard) -> [String] {
         var result: [String] = []
         for name in keyFields {
             let candidates = gathered.filter { entry in
-                entry.field.name == name && entry.field.arguments.isEmpty
-                    && entry.occurrences.contains { $0.condition.isAlways && $0.part == nil }
+                guard entry.field.name == name, entry.field.arguments.isEmpty else { return false }
+                let whole = entry.occurrences.filter { $0.part == nil }.reduce(Guard.never) { $0.or($1.condition) }
+                return whole.isAlways || !whole.isNever && whole == existence
             }
             guard let found = candidates.first(where: { $0.field.responseKey == name }) ?? candidates.first else { return [] }
             result.append(found.field.responseKey)
