@@ -25,7 +25,7 @@ final class LensBinding {
         table = owner.store.table
         // A reader that cannot be decoded has no slots, and reads as if nothing were there; handles check it first.
         plan = try? reader.plan
-        let source = plan.map { selection < $0.selections.count ? $0.selections[selection].slots : [] } ?? []
+        let source = plan.map { $0.selections.indices.contains(selection) ? $0.selections[selection].slots : [] } ?? []
         slotCount = source.count
         mayBeNil = source.contains { $0.required == ReaderSlot.Required.none || $0.required == .log }
         slots = .allocate(capacity: max(1, source.count))
