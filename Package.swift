@@ -90,6 +90,14 @@ let testing: [Target] = [
     .testTarget(
         name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
         exclude: ["Recordings"]),
+    .target(
+        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime"],
+        path: "testing/conformance/Sources/BatonConformance"),
+    .executableTarget(
+        name: "conformance", dependencies: ["BatonConformance"], path: "testing/conformance/Sources/conformance"),
+    .testTarget(
+        name: "BatonConformanceTests", dependencies: ["BatonConformance"],
+        path: "testing/conformance/Tests/BatonConformanceTests"),
 ]
 
 // MARK: examples/

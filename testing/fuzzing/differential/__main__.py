@@ -1,6 +1,7 @@
-"""usage: python -m differential OUT --batonc PROGRAM [--seed N] [--operations N] [--per-schema N]
+"""usage: python -m differential OUT --batonc PROGRAM [--seed N] [--operations N] [--per-schema N] [--lean]
 
-Writes batches of random operations with their responses and a manifest into OUT.
+Writes batches of random operations with their responses and a manifest into OUT; `--lean` leaves out what can be made again, for batches that
+are committed.
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--operations", type=int, default=200)
     parser.add_argument("--per-schema", type=int, default=40)
+    parser.add_argument("--lean", action="store_true")
     arguments = parser.parse_args()
     groups, disagreements, made = [], 0, 0
     seed = arguments.seed
     while made < arguments.operations:
         count = min(arguments.per_schema, arguments.operations - made)
         try:
-            groups.append(make_batch(arguments.out / f"batch{seed}", seed, count, arguments.batonc))
+            groups.append(make_batch(arguments.out / f"batch{seed}", seed, count, arguments.batonc, arguments.lean))
         except CompilerDisagreement as problem:
             disagreements += 1
             print(f"batch{seed}: {problem}", file=sys.stderr)

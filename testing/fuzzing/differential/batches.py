@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import pathlib
 import random
+import shutil
 import subprocess
 
 from graphql import extend_schema, parse
 
 from .answers import ResponseWriter, World
-from .normalizing import Normalizer, Raw
+from .normalizing import Links, Normalizer, Raw
 from .operations import ALIAS, random_operation
 from .schemas import random_schema
 
@@ -21,7 +22,7 @@ class CompilerDisagreement(Exception):
     """batonc refused what graphql-core finds valid, or sends what graphql-core cannot execute."""
 
 
-def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str) -> dict:
+def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, lean: bool = False) -> dict:
     """Writes one batch and answers its entry of the manifest, with the number of its cases as `count`."""
     rng = random.Random(seed)
     made = random_schema(rng)
@@ -42,8 +43,13 @@ def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str) ->
         for number, variables in enumerate(each.variables):
             cases.append(case(rng, made, document, each.name, variables, number, seed))
     (folder / "cases.json").write_text("[\n" + ",\n".join(cases) + "\n]\n")
-    return {"name": folder.name, "schema": f"{folder.name}/schema.graphql", "documents": [f"{folder.name}/documents.graphql"],
+    entry = {"name": folder.name, "schema": f"{folder.name}/schema.graphql", "documents": [f"{folder.name}/documents.graphql"],
             "config": f"{folder.name}/baton.json", "report": f"{folder.name}/report.json", "cases": [f"{folder.name}/cases.json"]}
+    if lean:
+        del entry["report"]
+        shutil.rmtree(folder / "out")
+        (folder / "report.json").unlink()
+    return entry
 
 
 def compiled(folder: pathlib.Path, batonc: str) -> dict:
@@ -94,23 +100,16 @@ def dumped(records, errors) -> str:
 
 
 def _dumped_value(value):
+    if isinstance(value, Links):
+        # A list of lists of links is a list; the innermost ones say what they hold.
+        if any(isinstance(each, Links) for each in value) or value.depth > 1:
+            return [_dumped_value(each) for each in value]
+        return {"__refs": [each and each["ref"] for each in value]}
     if isinstance(value, dict):
         return {"__ref": value["ref"]} if "ref" in value else Raw(value["scalar"])
-    if isinstance(value, list) and _has_links(value):
-        return {"__refs": _links(value)}
     if isinstance(value, list):
         return [_dumped_value(each) for each in value]
     return value
-
-
-def _has_links(value) -> bool:
-    return any(_has_links(each) if isinstance(each, list) else isinstance(each, dict) and "ref" in each for each in value)
-
-
-def _links(value):
-    if isinstance(value, list):
-        return [_links(each) for each in value]
-    return value["ref"] if isinstance(value, dict) else value
 
 
 def placed_errors(records, errors) -> dict[str, dict[str, list]]:
@@ -122,5 +121,5 @@ def placed_errors(records, errors) -> dict[str, dict[str, list]]:
             path = path[:-1]
         if path:
             record, storage_key = records.places[path]
-            placed.setdefault(record, {}).setdefault(storage_key, []).append(error)
+            placed.setdefault(record, {}).setdefault(storage_key, []).append(error["message"])
     return placed

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from graphql import (
     FieldNode, FragmentDefinitionNode, FragmentSpreadNode, GraphQLList, GraphQLNonNull, GraphQLSchema, OperationDefinitionNode,
-    Undefined, get_named_type, is_abstract_type, is_leaf_type, is_list_type, is_non_null_type)
+    get_named_type, is_abstract_type, is_leaf_type, is_list_type, is_non_null_type,
+    is_required_argument)
 from graphql.language import (
     BooleanValueNode, FloatValueNode, IntValueNode, ListValueNode, NullValueNode, ObjectValueNode, VariableNode)
 
@@ -20,6 +21,12 @@ ABSENT = object()
 
 class Raw(str):
     """The exact text of a JSON value: what custom scalars are made of."""
+
+
+class Links(list):
+    """A list of links, or of lists of them to a depth."""
+
+    depth = 1
 
 
 @dataclass
@@ -89,7 +96,12 @@ class Normalizer:
         if is_list_type(type_):
             for index in range(len(value)):
                 self.result.places[path + (index,)] = self.result.places[path]
-            return [self.value(type_.of_type, each, sets, f"{path_key}:{i}", path + (i,)) for i, each in enumerate(value)]
+            made = [self.value(type_.of_type, each, sets, f"{path_key}:{i}", path + (i,)) for i, each in enumerate(value)]
+            if is_leaf_type(get_named_type(type_)):
+                return made
+            links = Links(made)
+            links.depth = str(type_).count("[")
+            return links
         if is_leaf_type(type_):
             return {"scalar": str(value)} if isinstance(value, Raw) else value
         concrete = type_
@@ -167,7 +179,7 @@ class Normalizer:
             definition = type_.fields.get(name)
             if definition is None or not is_leaf_type(get_named_type(definition.type)) or "[" in str(definition.type):
                 return []
-            if any(is_non_null_type(a.type) and a.default_value is Undefined for a in definition.args.values()):
+            if any(is_required_argument(a) for a in definition.args.values()):
                 return []
         return fields
 
@@ -190,8 +202,7 @@ class Normalizer:
             value = self.constant(argument.value, definition.args[name].type)
             if value is ABSENT:
                 continue
-            default = definition.args[name].default_value
-            if value is None and (default is Undefined or default is None):
+            if value is None and not _has_default(definition.args[name]):
                 continue
             parts.append(f"{name}:{canonical(value)}")
         return node.name.value + (f"({','.join(parts)})" if parts else "")
@@ -228,6 +239,13 @@ class Normalizer:
 def _type(schema, node):
     from graphql import type_from_ast
     return type_from_ast(schema, node)
+
+
+def _has_default(argument) -> bool:
+    """Whether an argument has a default that is not null."""
+    default = argument.default
+    return default is not None and not isinstance(default.literal, NullValueNode) and (
+        default.literal is not None or default.value is not None)
 
 
 def canonical(value) -> str:

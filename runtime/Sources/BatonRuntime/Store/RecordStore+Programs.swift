@@ -1,0 +1,35 @@
+// What runs operations for which no Swift was generated: the conformance corpus, fuzzers, benchmarks.
+
+extension OperationInstance {
+    /// An operation read from a report, with variables.
+    package init(_ definition: OperationDefinition, variables: InputObject) {
+        self.definition = definition
+        self.variables = variables
+        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+    }
+}
+
+@MainActor
+extension RecordStore {
+    /// Reads a server's response, in one part or several, and writes each.
+    /// - Throws: ``ResponseFailure``; nothing of the part that fails is written.
+    package func commit(_ parts: [String], of operation: OperationInstance) throws {
+        var incoming = try IncomingResponse(operation)
+        for part in parts { _ = commit(try incoming.read(GraphQLPayload(json: part))) }
+    }
+
+    /// The anchor of an operation's root lens.
+    package func rootAnchor(of operation: OperationInstance) -> LensAnchor { anchor(of: operation, origin: nil) }
+
+    /// Whether everything that an operation selects is there.
+    package func holds(_ operation: OperationInstance) -> Bool { availability(of: operation) != .incomplete }
+}
+
+@MainActor
+extension LensAnchor {
+    /// The record through a fragment whose lens has no Swift type; nil as ``spreadOrNil(_:)`` is.
+    package func spreadOrNil(_ slot: Int, reader: LensReader) -> LensAnchor? {
+        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
+        return through(slot, reader)
+    }
+}

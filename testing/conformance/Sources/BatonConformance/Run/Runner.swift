@@ -1,0 +1,54 @@
+import Foundation
+
+/// Runs a manifest.
+@MainActor
+package struct Runner {
+    /// What came of a run.
+    package struct Summary {
+        package var cases = 0
+        package var scripts = 0
+        package var problems: [(place: String, text: String)] = []
+        /// How often each rule was held by a case or script that passed.
+        package var held: [String: Int] = [:]
+    }
+
+    let batonc: Batonc
+    /// Only cases and scripts whose name holds this.
+    let filter: String?
+
+    package init(batonc: Batonc = Batonc(), filter: String? = nil) {
+        self.batonc = batonc
+        self.filter = filter
+    }
+
+    package func run(_ manifest: Manifest) -> Summary {
+        var summary = Summary()
+        for group in manifest.groups { run(group, &summary) }
+        return summary
+    }
+
+    package func run(_ group: Manifest.Group, _ summary: inout Summary) {
+        let program: Program
+        do { program = try Program(report(of: group)) } catch {
+            summary.problems.append((group.name, "\(error)"))
+            return
+        }
+        for each in group.cases where matches(each.name) {
+            summary.cases += 1
+            note(CaseRun(program).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
+        }
+    }
+
+    private func note(_ problems: [String], _ place: String, _ rules: [String], _ summary: inout Summary) {
+        for problem in problems { summary.problems.append((place, problem)) }
+        if problems.isEmpty { for rule in rules { summary.held[rule, default: 0] += 1 } }
+    }
+
+    private func matches(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+
+    /// The group's report: its own, else what the compiler says.
+    package func report(of group: Manifest.Group) throws -> Report {
+        if let file = group.report { return try Report(file: file) }
+        return try batonc.report(schema: group.schema, documents: group.documents, config: group.config)
+    }
+}

@@ -1,0 +1,39 @@
+import BatonConformance
+import Foundation
+
+// conformance --manifest FILE [--batonc PROGRAM] [--case TEXT]
+
+var manifestPath: String?
+var batonc = Batonc()
+var filter: String?
+var arguments = CommandLine.arguments.dropFirst()
+// `bazel run` starts programs in their runfiles; a path is relative to where the person stands.
+let folder = ProcessInfo.processInfo.environment["BUILD_WORKING_DIRECTORY"] ?? FileManager.default.currentDirectoryPath
+func file(_ path: String) -> URL { URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).absoluteURL }
+
+func usage() -> Never {
+    print("usage: conformance --manifest FILE [--batonc PROGRAM] [--case TEXT]")
+    exit(2)
+}
+
+while let option = arguments.popFirst() {
+    guard let value = arguments.popFirst() else { usage() }
+    switch option {
+    case "--manifest": manifestPath = value
+    case "--batonc": batonc = Batonc(program: file(value))
+    case "--case": filter = value
+    default: usage()
+    }
+}
+guard let manifestPath else { usage() }
+do {
+    let manifest = try Manifest(file: file(manifestPath))
+    let summary = Runner(batonc: batonc, filter: filter).run(manifest)
+    for problem in summary.problems { print("\(problem.place): \(problem.text)") }
+    let failed = Set(summary.problems.map(\.place)).count
+    print("\(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held; \(failed) failed")
+    exit(failed == 0 && summary.cases + summary.scripts > 0 ? 0 : 1)
+} catch {
+    print("\(error)")
+    exit(1)
+}

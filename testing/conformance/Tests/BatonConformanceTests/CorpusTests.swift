@@ -1,0 +1,41 @@
+import BatonConformance
+import Foundation
+import Testing
+
+@MainActor
+struct CorpusTests {
+    static let folder = CorpusTests.found()
+
+    @Test func everyCaseAndScriptOfTheCorpusHolds() throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("corpus/manifest.json"))
+        let summary = Runner().run(manifest)
+        for problem in summary.problems { Issue.record("\(problem.place): \(problem.text)") }
+        print("conformance: \(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held")
+        #expect(summary.cases > 0)
+    }
+
+    /// Random operations that graphql-core answered, with what it answered; see testing/fuzzing.
+    @Test func batonStoresAndReadsWhatGraphQLCoreAnswered() throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("differential/manifest.json"))
+        let summary = Runner().run(manifest)
+        for problem in summary.problems.prefix(20) { Issue.record("\(problem.place): \(problem.text)") }
+        print("conformance: \(summary.cases) answers of graphql-core")
+        #expect(summary.cases > 100)
+    }
+
+    @Test func everyRuleOfTheTableIsHeldAndEveryCaseNamesARule() throws {
+        let text = try String(contentsOf: CorpusTests.folder.appendingPathComponent("README.md"), encoding: .utf8)
+        let table = RuleTable(markdown: text)
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("corpus/manifest.json"))
+        #expect(table.rules.count > 10)
+        for problem in table.problems(with: manifest) { Issue.record("\(problem)") }
+    }
+
+    /// The corpus: beside the sources in a checkout, in the runfiles under Bazel.
+    private static func found() -> URL {
+        let sources = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent("testing/conformance")
+        return [working, sources].first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("README.md").path) } ?? sources
+    }
+}
