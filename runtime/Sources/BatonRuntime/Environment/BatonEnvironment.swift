@@ -45,6 +45,11 @@ public final class BatonEnvironment {
         self.subscriptionTransport = subscriptionTransport ?? transport
         self.bufferSize = max(0, releaseBufferSize)
         self.clock = clock
+        let earlier = store.onEvent
+        store.onEvent = { [weak log] event in
+            earlier?(event)
+            log?.write(.store(event))
+        }
     }
 
     func availability(of operation: OperationInstance) -> Availability {

@@ -12,18 +12,12 @@ public enum LogEvent: Hashable, Sendable {
     case requestFailed(operation: String, reason: String)
     /// A later request for the same data took a request's place.
     case requestSuperseded(operation: String)
-    /// A deferred part or a streamed item fitted nowhere.
-    case partDropped(operation: String)
-    /// An error of a response reached no field.
-    case errorUnplaced(operation: String)
-    /// A lens read a field that the store never received.
-    case fieldMissing(type: String, field: String)
-    /// A lens read a value that the schema excludes: null where it says non-null, or one of another kind.
-    case fieldUnexpected(type: String, field: String)
+    /// Errors of a response reached no field.
+    case errorsUnplaced(operation: String, count: Int)
+    /// The store noticed something and carried on.
+    case store(StoreEvent)
     /// A query is fetched again since data it needs was found missing.
     case healing(operation: String)
-    /// Records that nothing reached any more were let go.
-    case collected(records: Int)
     /// A subscription's stream changed its state.
     case streamChanged(operation: String, state: String)
     /// The image on disk could not be used; the app runs on without it.
@@ -41,12 +35,9 @@ extension LogEvent: CustomStringConvertible {
         case .committed(let operation, let count, let duration): "\(operation): \(count) fields changed in \(duration)"
         case .requestFailed(let operation, let reason): "\(operation): failed (\(reason))"
         case .requestSuperseded(let operation): "\(operation): superseded"
-        case .partDropped(let operation): "\(operation): a part fitted nowhere"
-        case .errorUnplaced(let operation): "\(operation): an error reached no field"
-        case .fieldMissing(let type, let field): "\(type).\(field): missing"
-        case .fieldUnexpected(let type, let field): "\(type).\(field): a value that the schema excludes"
+        case .errorsUnplaced(let operation, let count): "\(operation): \(count) errors reached no field"
+        case .store(let event): "store: \(event)"
         case .healing(let operation): "\(operation): fetched again for missing data"
-        case .collected(let records): "\(records) records collected"
         case .streamChanged(let operation, let state): "\(operation): stream \(state)"
         case .imageUnavailable(let reason): "image unavailable (\(reason))"
         case .ended: "ended"

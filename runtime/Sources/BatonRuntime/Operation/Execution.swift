@@ -18,6 +18,9 @@ final class Execution {
         self.layer = layer
     }
 
+    /// The errors of the answer that reached no field.
+    private(set) var unplacedErrors: [GraphQLError] = []
+
     /// Runs until the last part is written.
     ///
     /// `isWanted` is asked before each commit: an answer that came too late does not land. `didCommit` follows each commit.
@@ -55,6 +58,10 @@ final class Execution {
         let start = clock.now
         let summary = store.commit(changes, replacing: layer)
         layer = nil
+        if !changes.unplacedErrors.isEmpty {
+            unplacedErrors += changes.unplacedErrors
+            log.write(.errorsUnplaced(operation: operation.name, count: changes.unplacedErrors.count))
+        }
         log.write(.committed(operation: operation.name, changedFields: summary.changedFields, duration: start.duration(to: clock.now)))
     }
 

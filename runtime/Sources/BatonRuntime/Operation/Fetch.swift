@@ -27,7 +27,7 @@ final class Fetch {
             do {
                 try await execution.run(while: { self.map { $0.outcome == nil } ?? false }) { [weak self] in
                     guard let self else { return }
-                    entry?.fetchDidCommit(self)
+                    entry?.fetchDidCommit(self, unplaced: execution.unplacedErrors)
                 }
                 self?.end(.success(()))
             } catch {

@@ -21,7 +21,9 @@ package struct OperationInstance: Sendable {
 
     /// What goes over the wire.
     var request: GraphQLRequest {
-        GraphQLRequest(
+        var request = GraphQLRequest(
             operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: variables)
+        request.isIncremental = (try? definition.plan)?.isIncremental ?? false
+        return request
     }
 }

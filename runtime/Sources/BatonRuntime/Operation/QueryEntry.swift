@@ -20,6 +20,7 @@ package final class QueryEntry {
     package private(set) var fetch = FetchStatus.idle
     package private(set) var isStale = false
     package private(set) var fetchTime: Date?
+    package private(set) var unplacedErrors: [GraphQLError] = []
 
     @ObservationIgnored let operation: OperationInstance
     @ObservationIgnored weak var environment: BatonEnvironment?
@@ -151,8 +152,9 @@ package final class QueryEntry {
         if !isRetained, handle == nil, asked.isEmpty { abandon() }
     }
 
-    func fetchDidCommit(_ fetch: Fetch) {
+    func fetchDidCommit(_ fetch: Fetch, unplaced: [GraphQLError]) {
         guard fetch === running, let environment else { return }
+        if unplacedErrors != unplaced { unplacedErrors = unplaced }
         fetchTime = environment.clock.now()
         isStale = fetch.epoch < environment.epoch
         set(status: .ready)

@@ -36,6 +36,9 @@ public final class QueryHandle<Operation: QueryOperation> {
     /// When the server last answered in this session.
     public var fetchTime: Date? { entry.fetchTime }
 
+    /// The errors of the last answer that no field can show.
+    public var unplacedErrors: [GraphQLError] { entry.unplacedErrors }
+
     /// Asks the server again. A request that is on its way is dropped; its answer does not land.
     public func refetch() { entry.refetch() }
 

@@ -120,6 +120,48 @@ import Testing
         #expect(handle.phase.error as? TransportError == .cutOff(received: 0))
     }
 
+    @Test func missingDataIsFetchedAgainOnceForEachFetch() async throws {
+        let handle = try await ready()
+        let retention = handle.retain()
+        // The field now links to a pond whose depth nobody has sent.
+        try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "b"]])
+        #expect(handle.phase.data?.pond?.depth == nil)
+        try await wait { handle.isRefreshing }
+        #expect(handle.isStale)
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 5))
+        try await wait { !handle.isRefreshing }
+        #expect(shows(handle) == "depth 5" && !handle.isStale)
+        try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "c"]])
+        #expect(handle.phase.data?.pond?.depth == nil)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(transport.requests.count == 2 && !handle.isRefreshing)
+        handle.refetch()
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 6))
+        try await wait { !handle.isRefreshing }
+        try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "d"]])
+        #expect(handle.phase.data?.pond?.depth == nil)
+        try await wait { transport.requests.count == 4 }
+        retention.release()
+    }
+
+    @Test func nothingIsFetchedAgainForHoldersThatOnlyReadTheStore() async throws {
+        try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "b"]])
+        let handle = environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeOnly)
+        let retention = handle.retain(fetchPolicy: .storeOnly)
+        #expect(handle.phase.data?.pond?.depth == nil)
+        try await wait { handle.isStale }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(transport.requests.isEmpty)
+        retention.release()
+    }
+
+    @Test func anErrorThatReachesNoFieldIsKept() async throws {
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        try await transport.exchange("PondQuery").reply(#"{"data":{"pond":null},"errors":[{"message":"slow","path":["other"]}]}"#)
+        try await wait { handle.phase.data != nil }
+        #expect(handle.unplacedErrors.map(\.message) == ["slow"])
+    }
+
     @Test func onlyWhatChangesIsTold() async throws {
         let handle = try await ready()
         let told = Locked<[String]>([])
