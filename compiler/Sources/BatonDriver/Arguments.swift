@@ -48,7 +48,7 @@ private struct ArgumentParser {
     let arguments: [String]
     private var position = 0
 
-    static let commands = ["generate", "validate", "print", "plan"]
+    static let commands = ["generate", "validate", "print", "plan", "explain"]
     static let options = [
         "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
         "--depends", "--check",
@@ -70,9 +70,18 @@ private struct ArgumentParser {
         return value
     }
 
+    /// `explain CODE`; without a code, the list of codes.
+    private mutating func explain() throws(UsageFailure) -> ParsedArguments {
+        guard let id = next(), id != "--help", id != "-h" else { return .show(DiagnosticCatalog.list) }
+        if let code = DiagnosticCatalog.code(id) { return .show(code.explanationText) }
+        let near = nearestNames(to: id, among: DiagnosticCatalog.groups.lazy.flatMap(\.codes).map(\.id))
+        throw UsageFailure(message: "there is no code `\(id)`\(suggestion(near))")
+    }
+
     mutating func parse(isTerminal: Bool) throws(UsageFailure) -> ParsedArguments {
         guard let word = next() else { return .wrongUsage("a command is missing: \(listed(Self.commands))") }
         if ["--help", "-h", "help"].contains(word) { return .show(usage) }
+        if word == "explain" { return try explain() }
         guard Self.commands.contains(word) else {
             let near = nearestNames(to: word, among: Self.commands)
             throw UsageFailure(message: "there is no command `\(word)`\(suggestion(near))")
@@ -175,6 +184,7 @@ private let usage = """
     batonc validate --config baton.json [--depends INTERFACE]… FILES…
     batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
     batonc plan  OPERATION --config baton.json FILES…    the plan, in words
+    batonc explain [CODE]                                what a diagnostic means, with an example and its mend
 
     FILES are .swift sources and .graphql documents. @FILE reads more arguments, one a line.
 

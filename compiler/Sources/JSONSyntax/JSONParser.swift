@@ -5,11 +5,11 @@ extension DiagnosticCode {
     public static let jsonCodes: [DiagnosticCode] = [malformedJSON, duplicateKey]
 
     public static let malformedJSON = DiagnosticCode(
-        "malformed-json", title: "text that is not JSON",
+        "malformed-json", title: "Text that is not JSON",
         explanation: "The file does not follow RFC 8259: no comments, no trailing commas, keys and strings in double quotes, one value.",
         example: "{ \"schema\": 'a.graphql', }", mend: "{ \"schema\": \"a.graphql\" }", origin: "RFC 8259")
     public static let duplicateKey = DiagnosticCode(
-        "duplicate-key", title: "a key that an object has twice",
+        "duplicate-key", title: "A key that an object has twice",
         explanation: "Which of the two would count depends on the reader, so neither is meant.",
         example: "{ \"schema\": \"a.graphql\", \"schema\": \"b.graphql\" }", mend: "{ \"schema\": \"b.graphql\" }")
 }

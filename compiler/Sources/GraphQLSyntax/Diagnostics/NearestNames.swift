@@ -1,6 +1,7 @@
 /// The names of a set that a misspelled one may have meant: the nearest first, at most three.
 ///
-/// The distance counts insertions, deletions, replacements and swaps of neighbours, whatever the case. A name is near when the distance is at most a third of the longer length, and at least one.
+/// The distance counts insertions, deletions, replacements and swaps of neighbours, whatever the case. A name is near when the distance is at most a third of the longer length, and at least one,
+/// and at most one more than the nearest's.
 ///
 /// Cost: the product of the lengths for each candidate whose length is near.
 public func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
@@ -17,7 +18,8 @@ public func nearestNames(to name: String, among candidates: some Sequence<String
     }
     near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     var names: [String] = []
-    for entry in near where names.last != entry.name { names.append(entry.name) }
+    let best = near.first?.distance ?? 0
+    for entry in near where names.last != entry.name && entry.distance <= best + 1 { names.append(entry.name) }
     return Array(names.prefix(3))
 }
 
