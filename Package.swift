@@ -80,6 +80,9 @@ let runtime: [Target] = [
     .target(
         name: "Baton", dependencies: ["BatonMacros", "BatonRuntime"] + standInDependency, path: "runtime/Sources/Baton"),
     .testTarget(
+        name: "BatonTests", dependencies: ["Baton", "BatonTesting"] + standInDependency, path: "runtime/Tests/BatonTests",
+        exclude: ["baton.json", "schema.graphql"], plugins: ["BatonPlugin"]),
+    .testTarget(
         name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
 ]
 

@@ -11,7 +11,7 @@ package struct OperationInstance: Sendable {
     let variables: InputObject
     let key: Key
 
-    init<Operation: GraphQLOperation>(_ operation: Operation) {
+    package init<Operation: GraphQLOperation>(_ operation: Operation) {
         definition = Operation.definition
         variables = operation.variables.inputObject
         key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)

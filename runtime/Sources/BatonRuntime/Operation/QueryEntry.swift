@@ -43,7 +43,7 @@ package final class QueryEntry {
         self.environment = environment
     }
 
-    var isRetained: Bool { !holders.isEmpty }
+    package var isRetained: Bool { !holders.isEmpty }
 
     /// Whether anyone wants it fetched: nothing is for holders that are all `storeOnly`.
     private var mayFetch: Bool {
