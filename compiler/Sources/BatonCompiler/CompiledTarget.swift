@@ -33,6 +33,10 @@ public struct CompiledOperation: Sendable {
     /// The fragments reached, sorted.
     public var fragments: [String]
     public var cacheExpiration: Int?
+    /// The fragment that the query was generated for, beside which it stands.
+    public var refetches: String?
+    /// Of a mutation: what it may be expected to answer.
+    public var optimistic: OptimisticModel?
 }
 
 /// A compiled fragment.
@@ -43,6 +47,8 @@ public struct CompiledFragment: Sendable {
     public var doc: String?
     public var origin: DefinitionOrigin
     public var argumentTexts: [(name: String, type: String, defaultValue: String?)]
+    /// Whether it compiles to a struct of values.
+    public var isInline = false
     public var reader: ReaderModel
     /// The operations that reach it, sorted.
     public var operations: [String]

@@ -2,7 +2,8 @@ import GraphQLSyntax
 
 /// Compiles validated documents. The order of the passes is stated here and nowhere else:
 ///
-/// 1. names are looked up and client directives read (`ProgramBuilder`);
+/// 1. names are looked up and client directives read (`ProgramBuilder`), the queries of refetchable fragments made
+///    (`RefetchQueries`);
 /// 2. per operation, keys and type names are inserted (`InsertingKeys`), arguments of fragments inlined, the text written
 ///    (`OperationText`) and the plan flattened (`PlanBuilder`);
 /// 3. per document, lenses are merged (`LensMerger`), readers written (`ReaderText`) and accessors named (`LensBuilder`);
@@ -13,7 +14,7 @@ public func compiling(
     var builder = ProgramBuilder(schema: schema)
     let program = builder.program(of: documents, foreign: foreign)
     var target = TargetCompiler(schema: schema, options: options, program: program)
-    target.diagnostics = builder.diagnostics
+    target.diagnostics.append(builder.diagnostics)
     return target.compile()
 }
 
@@ -21,11 +22,15 @@ public func compiling(
 private struct TargetCompiler {
     let schema: SchemaIndex
     let options: CompilerOptions
-    let program: Program
+    var program: Program
     var diagnostics = Diagnostics()
     private var used = UsedInputTypes()
     private var testedTypes: Set<String> = []
     private let names: [String: String]
+    /// The merged lenses of fragments.
+    private var nodes: [String: LensNode] = [:]
+    private var absentFragments: Set<String> = []
+    private var paging: [String: Paging] = [:]
 
     init(schema: SchemaIndex, options: CompilerOptions, program: Program) {
         self.schema = schema
@@ -36,32 +41,44 @@ private struct TargetCompiler {
     }
 
     mutating func compile() -> CompiledTarget {
+        addRefetchQueries()
+        mergeFragments()
         let inputs = InputBuilder(schema: schema, options: options, names: names)
-        let compiler = OperationCompiler(schema: schema, options: options, program: program)
+        let compiler = OperationCompiler(schema: schema, options: options, program: program, enumNames: names)
         var reachedBy: [String: Set<String>] = [:]
         var operations: [CompiledOperation] = []
         for operation in program.operations {
             let result = compiler.compile(operation)
             for name in result.fragments { reachedBy[name, default: []].insert(operation.name) }
-            for variable in operation.variables { used.use(variable.type.name, kind: variable.type.kind, in: schema) }
-            operations.append(
-                CompiledOperation(
-                    name: operation.name, swiftName: SwiftNames.documentType(operation.name), kind: operation.kind,
-                    doc: operation.doc, origin: operation.origin, text: result.text, plan: result.plan,
-                    reader: reader(of: operation), variables: inputs.properties(operation.variables),
-                    variableTexts: texts(of: operation.variables), fragments: result.fragments.sorted(),
-                    cacheExpiration: operation.cacheExpiration))
+            operations.append(compiled(operation, result, inputs))
         }
         let fragments = program.fragments.values.filter { $0.module == nil }.sorted { $0.name < $1.name }.map { fragment in
             CompiledFragment(
                 name: fragment.name, swiftName: SwiftNames.documentType(fragment.name), type: fragment.type, doc: fragment.doc,
-                origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), reader: reader(of: fragment),
-                operations: reachedBy[fragment.name, default: []].sorted())
+                origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), isInline: fragment.isInline,
+                reader: reader(of: fragment, inputs), operations: reachedBy[fragment.name, default: []].sorted())
         }
         return CompiledTarget(
             operations: operations, fragments: fragments, enums: used.enums.sorted().map(inputs.enumeration),
             inputs: used.inputs.sorted().map(inputs.input), typeTable: typeTable(), diagnostics: diagnostics,
             schemaModule: options.schemaModule)
+    }
+
+    private mutating func compiled(
+        _ operation: TypedOperation, _ result: OperationCompiler.Result, _ inputs: InputBuilder
+    ) -> CompiledOperation {
+        for variable in operation.variables { used.use(variable.type.name, kind: variable.type.kind, in: schema) }
+        let reserved: Set<String> = operation.kind == .mutation ? ["optimistic"] : []
+        var compiled = CompiledOperation(
+            name: operation.name, swiftName: SwiftNames.documentType(operation.name), kind: operation.kind,
+            doc: operation.doc, origin: operation.origin, text: result.text, plan: result.plan, reader: reader(of: operation),
+            variables: inputs.properties(operation.variables, reserving: reserved),
+            variableTexts: texts(of: operation.variables), fragments: result.fragments.sorted(),
+            cacheExpiration: operation.cacheExpiration)
+        compiled.refetches = operation.refetches
+        compiled.optimistic = result.optimistic
+        if let optimistic = result.optimistic { used.use(optimistic, enumNames: names) }
+        return compiled
     }
 
     private func texts(of variables: [TypedVariable]) -> [(name: String, type: String, defaultValue: String?)] {
@@ -75,6 +92,50 @@ private struct TargetCompiler {
         }.joined(separator: "\n")
     }
 
+    // MARK: Fragments
+
+    private mutating func addRefetchQueries() {
+        let queries = RefetchQueries(schema: schema, options: options, fragments: program.fragments)
+        for fragment in program.fragments.values.sorted(by: { $0.name < $1.name }) {
+            guard let name = fragment.refetchQuery, let place = fragment.refetchPlace else { continue }
+            guard let (query, paging) = queries.query(of: fragment, named: name) else {
+                diagnostics.report(
+                    .notRefetchable, "the schema has no way to fetch one `\(fragment.type)` again", at: place,
+                    notes: [
+                        .init(
+                            "it needs an `id` and `node(id:)`, a root field of the type, or a lookup in the configuration")
+                    ])
+                continue
+            }
+            self.paging[fragment.name] = paging
+            guard fragment.module == nil else { continue }
+            if program.operations.contains(where: { $0.name == name }) {
+                diagnostics.report(.refetchNameTaken, "another operation is called `\(name)`", at: place)
+                continue
+            }
+            var operation = query
+            operation.origin = fragment.origin
+            program.operations.append(operation)
+        }
+        program.operations.sort { $0.name < $1.name }
+    }
+
+    private mutating func mergeFragments() {
+        let merger = LensMerger(schema: schema, fragments: program.fragments)
+        let lenses = lensBuilder(paging: nil)
+        for fragment in program.fragments.values {
+            let node = merger.merged(fragment.selectionSet)
+            nodes[fragment.name] = node
+            if lenses.canBeAbsent(node) { absentFragments.insert(fragment.name) }
+        }
+    }
+
+    private func lensBuilder(paging: Paging?) -> LensBuilder {
+        LensBuilder(
+            schema: schema, options: options, fragments: program.fragments, enumNames: names,
+            absentFragments: absentFragments, paging: paging)
+    }
+
     // MARK: Readers
 
     private mutating func reader(of operation: TypedOperation) -> ReaderModel {
@@ -84,31 +145,45 @@ private struct TargetCompiler {
             case .mutation: "Mutation"
             case .subscription: "Subscription"
             }
-        return reader(
-            operation.selectionSet, rootName: rootName,
-            header: "reader 1 \(operation.kind.rawValue) \(operation.name)" + (operation.throwsOnFieldError ? " throw" : ""),
-            variables: operation.variables, isMutationRoot: operation.kind == .mutation, lensName: "Data")
+        let node = LensMerger(schema: schema, fragments: program.fragments).merged(operation.selectionSet)
+        let header = "reader 1 \(operation.kind.rawValue) \(operation.name)" + (operation.throwsOnFieldError ? " throw" : "")
+        var model = reader(
+            node, rootName: rootName, header: header, variables: operation.variables,
+            isMutationRoot: operation.kind == .mutation)
+        model.lens = lensBuilder(paging: nil).lens(node, named: "Data", hidesErrors: operation.throwsOnFieldError)
+        return model
     }
 
-    private mutating func reader(of fragment: TypedFragment) -> ReaderModel {
-        reader(
-            fragment.selectionSet, rootName: fragment.type,
-            header: "reader 1 fragment \(fragment.name)" + (fragment.throwsOnFieldError ? " throw" : ""),
-            variables: fragment.arguments, isMutationRoot: fragment.type == schema.rootType(.mutation),
-            lensName: SwiftNames.documentType(fragment.name))
+    private mutating func reader(of fragment: TypedFragment, _ inputs: InputBuilder) -> ReaderModel {
+        let node = nodes[fragment.name] ?? LensNode(type: fragment.type)
+        let header = "reader 1 fragment \(fragment.name)" + (fragment.throwsOnFieldError ? " throw" : "")
+        var model = reader(
+            node, rootName: fragment.type, header: header, variables: fragment.arguments,
+            isMutationRoot: fragment.type == schema.rootType(.mutation))
+        var members: [MemberModel] = []
+        if let paging = paging[fragment.name] {
+            // What is not given stays as it is, so that every argument may be left out.
+            var arguments = inputs.properties(fragment.arguments)
+            for index in arguments.indices where arguments[index].presence == .required {
+                arguments[index].presence = .defaulted
+            }
+            members = [.refetch(query: paging.query, identifiers: paging.identifiers, arguments: arguments)]
+            for argument in fragment.arguments { used.use(argument.type.name, kind: argument.type.kind, in: schema) }
+        }
+        model.lens = lensBuilder(paging: paging[fragment.name]).lens(
+            node, named: SwiftNames.documentType(fragment.name), hidesErrors: fragment.throwsOnFieldError, members: members)
+        return model
     }
 
+    /// The reader without its lens.
     private mutating func reader(
-        _ set: TypedSelectionSet, rootName: String, header: String, variables: [TypedVariable], isMutationRoot: Bool,
-        lensName: String
+        _ node: LensNode, rootName: String, header: String, variables: [TypedVariable], isMutationRoot: Bool
     ) -> ReaderModel {
-        let node = LensMerger(schema: schema, fragments: program.fragments).merged(set)
         used.use(node)
-        let lenses = LensBuilder(schema: schema, options: options, fragments: program.fragments, enumNames: names)
         var text = ReaderText(schema: schema, fragments: program.fragments, isMutationRoot: isMutationRoot)
         let written = text.write(node, rootName: rootName, header: header, variables: variables)
         testedTypes.formUnion(text.testedTypes)
         return ReaderModel(
-            lens: lenses.lens(node, named: lensName), text: written, spreads: text.spreads, testedTypes: text.testedTypes)
+            lens: LensModel(name: "", type: node.type), text: written, spreads: text.spreads, testedTypes: text.testedTypes)
     }
 }

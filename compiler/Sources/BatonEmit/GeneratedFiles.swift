@@ -36,7 +36,8 @@ public struct SwiftEmitter: Sendable {
         }
         var definitions: [(start: Int, name: String, definition: Definition)] = []
         for operation in operations {
-            definitions.append((operation.origin?.hostOffset ?? .max, operation.name, .operation(operation)))
+            let start = operation.origin.map { $0.hostOffset + (operation.refetches == nil ? 0 : 1) } ?? .max
+            definitions.append((start, operation.name, .operation(operation)))
         }
         for fragment in fragments { definitions.append((fragment.origin.hostOffset, fragment.name, .fragment(fragment))) }
         definitions.sort { ($0.start, $0.name) < ($1.start, $1.name) }

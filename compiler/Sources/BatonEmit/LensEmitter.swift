@@ -20,9 +20,10 @@ extension SwiftWriter {
             writer.line("\(access) init(_anchor: LensAnchor) { self._anchor = _anchor }")
             if !lens.accessors.isEmpty { writer.line() }
             for accessor in lens.accessors { writer.accessor(accessor, declarations) }
+            for member in lens.members { writer.member(member, of: lens, declarations) }
             for nested in lens.nested {
                 writer.line()
-                writer.lens(nested, conforming: "Lens", declarations)
+                writer.lens(nested, conforming: nested.isConnection ? "ConnectionLens" : "Lens", declarations)
             }
             tail(&writer)
         }
@@ -31,9 +32,68 @@ extension SwiftWriter {
     private mutating func accessor(_ accessor: AccessorModel, _ declarations: Declarations) {
         doc(commentLines(accessor.doc))
         deprecation(accessor.deprecation)
+        if accessor.body.function.hasPrefix("inline") { return inlineAccessor(accessor, declarations) }
         let head = "@MainActor \(declarations.access) var \(SwiftNames.quoted(accessor.name)): \(accessor.type.text)"
         let call = "_anchor.\(accessor.body.function)(\(accessor.body.slot))"
         line(accessor.body.isThrowing ? "\(head) { get throws { try \(call) } }" : "\(head) { \(call) }")
+    }
+
+    /// What a lens has besides its accessors.
+    private mutating func member(_ member: MemberModel, of lens: LensModel, _ declarations: Declarations) {
+        let head = "@MainActor \(declarations.access)"
+        switch member {
+        case .nodes(let edges, let node, let type):
+            doc(["The nodes of the edges, without nulls."])
+            line("\(head) var nodes: LensList<\(type.text)> { _anchor.nodes(\(edges), \(node)) }")
+        case .paging(let query, let identifiers, let forward, let backward):
+            for (name, words, own, other) in [("Next", "next", forward, backward), ("Previous", "previous", backward, forward)] {
+                guard let own else { continue }
+                line()
+                doc(["Fetches the \(words) edges, at most so many, and adds them."])
+                block("\(head) func load\(name)(_ count: Int) async throws") { writer in
+                    writer.line("try await _anchor.loadPage(")
+                    writer.indented { writer in
+                        let clearing = other.map {
+                            ", clearing: [\(SwiftLiteral.quoted($0.count)), \(SwiftLiteral.quoted($0.cursor))]"
+                        }
+                        writer.line(".\(words), count, \(SwiftNames.quoted(query)).self, identifiers: \(Self.text(of: identifiers)),")
+                        writer.line(
+                            "count: \(SwiftLiteral.quoted(own.count)), cursor: \(SwiftLiteral.quoted(own.cursor))\(clearing ?? ""))")
+                    }
+                }
+            }
+        case .refetch(let query, let identifiers, let arguments):
+            refetch(query, Self.text(of: identifiers), arguments, lens, declarations)
+        }
+    }
+
+    private static func text(of identifiers: [MemberModel.Identifier]) -> String {
+        guard !identifiers.isEmpty else { return "[:]" }
+        let pairs = identifiers.map { "\(SwiftLiteral.quoted($0.variable)): \(SwiftLiteral.quoted($0.field))" }
+        return "[" + pairs.joined(separator: ", ") + "]"
+    }
+
+    private mutating func refetch(
+        _ query: String, _ identifiers: String, _ arguments: [InputPropertyModel], _ lens: LensModel, _ declarations: Declarations
+    ) {
+        let head = "@MainActor \(declarations.access)"
+        let name = SwiftNames.quoted(lens.name)
+        let call = "try await _anchor.refetch(\(SwiftNames.quoted(query)).self, identifiers: \(identifiers)"
+        line()
+        doc(["Fetches the fragment again, with the values that it has."])
+        block("\(head) func refetch() async throws") { writer in writer.line("_ = \(call))") }
+        guard !arguments.isEmpty else { return }
+        line()
+        doc(["Fetches the fragment with other values for its arguments, and gives the lens that reads by them."])
+        line("@discardableResult")
+        block("\(head) func refetch(with arguments: Arguments) async throws -> \(name)") { writer in
+            writer.line("\(name)(_anchor: \(call), arguments: arguments.inputObject))")
+        }
+        line()
+        doc(["The fragment's arguments. One that is left out keeps its value."])
+        block("\(declarations.access) nonisolated struct Arguments: OperationVariables") { writer in
+            writer.inputMembers(arguments, declarations)
+        }
     }
 
     mutating func deprecation(_ reason: String?) {

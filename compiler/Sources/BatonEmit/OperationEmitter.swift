@@ -3,30 +3,81 @@ import BatonCompiler
 extension SwiftWriter {
     /// The type of an operation: its variables, its data, and its definition.
     mutating func operation(_ operation: CompiledOperation, _ declarations: Declarations) {
-        let access = declarations.access
+        if operation.kind == .mutation { return mutation(operation, declarations) }
         let name = SwiftNames.quoted(operation.swiftName)
-        let capitalized = operation.kind.rawValue.prefix(1).uppercased() + operation.kind.rawValue.dropFirst()
-        documentation(operation.doc, operation.origin, fallback: "\(capitalized) \(operation.name)")
-        block("\(access) nonisolated struct \(name): \(capitalized)Operation, Codable") { writer in
-            writer.line("\(access) var variables: Variables")
-            if operation.kind == .query { writer.line("\(access) var _handle = HandleReference<\(name)>()") }
+        let isQuery = operation.kind == .query
+        documentation(of: operation)
+        block(
+            "\(declarations.access) nonisolated struct \(name): \(isQuery ? "QueryOperation" : "SubscriptionOperation"), Codable"
+        ) { writer in
+            writer.line("\(declarations.access) var variables: Variables")
+            writer.line("\(declarations.access) var _handle = \(isQuery ? "HandleReference" : "StreamReference")<\(name)>()")
             writer.line()
-            writer.block("\(access) init(\(operation.variables.map(\.parameterText).joined(separator: ", ")))") { writer in
-                let arguments = operation.variables.map { property in
-                    "\(SwiftNames.label(property.property)): \(SwiftNames.quoted(property.property))"
-                }
-                writer.line("self.variables = Variables(\(arguments.joined(separator: ", ")))")
-            }
+            writer.initializer(of: operation, declarations)
             writer.line()
             writer.line("private nonisolated enum CodingKeys: CodingKey { case variables }")
             writer.line()
-            writer.block("\(access) nonisolated struct Variables: OperationVariables") { writer in
-                writer.inputMembers(operation.variables, declarations)
-            }
+            writer.variables(of: operation, declarations)
             writer.line()
             writer.lens(operation.reader.lens, conforming: "Lens", declarations)
             writer.line()
             writer.definition(of: operation, declarations)
+        }
+    }
+
+    /// The action of a mutation, which is called with the variables, and the operation in it.
+    private mutating func mutation(_ operation: CompiledOperation, _ declarations: Declarations) {
+        let access = declarations.access
+        let name = SwiftNames.quoted(operation.swiftName)
+        documentation(of: operation)
+        block("\(access) nonisolated struct \(name): MutationAction") { writer in
+            writer.line("\(access) let _action: ActionReference")
+            writer.line("\(access) init(_action: ActionReference) { self._action = _action }")
+            writer.line()
+            writer.doc(["Sends the mutation. What is expected of the answer shows until it is there."])
+            writer.line("@MainActor @discardableResult")
+            let parameters = operation.variables.map(\.parameterText) + ["optimistic: OptimisticResponse? = nil"]
+            writer.block("\(access) func callAsFunction(\(parameters.joined(separator: ", "))) async throws -> Data") { writer in
+                writer.line(
+                    "try await _action.run(Operation(\(operation.argumentsText)), optimisticResponse: optimistic?.inputObject)")
+            }
+            writer.line()
+            writer.doc(["The mutation with values for its variables."])
+            writer.block("\(access) nonisolated struct Operation: MutationOperation, Codable") { writer in
+                writer.line("\(access) typealias Data = \(name).Data")
+                writer.line("\(access) var variables: Variables")
+                writer.line()
+                writer.initializer(of: operation, declarations)
+                writer.line()
+                writer.definition(of: operation, declarations)
+            }
+            writer.line()
+            writer.variables(of: operation, declarations)
+            writer.line()
+            writer.lens(operation.reader.lens, conforming: "Lens", declarations)
+            if let optimistic = operation.optimistic {
+                writer.line()
+                writer.optimistic(optimistic, isRoot: true, declarations)
+            }
+        }
+    }
+
+    private mutating func documentation(of operation: CompiledOperation) {
+        if let fragment = operation.refetches {
+            return doc(["Fetches `\(fragment)` again."])
+        }
+        documentation(operation.doc, operation.origin, fallback: operation.name)
+    }
+
+    private mutating func initializer(of operation: CompiledOperation, _ declarations: Declarations) {
+        block("\(declarations.access) init(\(operation.variables.map(\.parameterText).joined(separator: ", ")))") { writer in
+            writer.line("self.variables = Variables(\(operation.argumentsText))")
+        }
+    }
+
+    private mutating func variables(of operation: CompiledOperation, _ declarations: Declarations) {
+        block("\(declarations.access) nonisolated struct Variables: OperationVariables") { writer in
+            writer.inputMembers(operation.variables, declarations)
         }
     }
 
@@ -39,18 +90,27 @@ extension SwiftWriter {
             writer.line("id: \(SwiftLiteral.quoted(operation.id)),")
             writer.multilineLiteral(operation.plan, label: "plan: ", tail: ",")
             writer.multilineLiteral(operation.reader.text, label: "reader: ", tail: ",")
-            writer.line("types: \(declarations.shared).types)")
+            let expiration = operation.cacheExpiration.map { ", cacheExpiration: \($0)" } ?? ""
+            writer.line("types: \(declarations.shared).types\(expiration))")
         }
     }
 
     /// The type of a fragment: its lens and its reader.
     mutating func fragment(_ fragment: CompiledFragment, _ declarations: Declarations) {
         documentation(fragment.doc, fragment.origin, fallback: "")
+        if fragment.isInline { return inline(fragment, declarations) }
         lens(fragment.reader.lens, conforming: "FragmentLens", declarations) { writer in
             writer.line()
             writer.multilineLiteral(
                 fragment.reader.text, label: "\(declarations.access) static let _reader = LensReader(",
                 tail: ", types: \(declarations.shared).types)")
         }
+    }
+}
+
+extension CompiledOperation {
+    /// The variables' values as arguments of a call, from parameters of their names.
+    fileprivate var argumentsText: String {
+        variables.map { "\(SwiftNames.label($0.property)): \(SwiftNames.quoted($0.property))" }.joined(separator: ", ")
     }
 }

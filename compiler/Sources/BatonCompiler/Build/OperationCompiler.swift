@@ -8,7 +8,10 @@ final class OperationCompiler {
     /// Fragments with keys inserted, by how the keys are aliased there.
     private var inserted: [[String: String]: [String: TypedFragment]] = [:]
 
-    init(schema: SchemaIndex, options: CompilerOptions, program: Program) {
+    private let enumNames: [String: String]
+
+    init(schema: SchemaIndex, options: CompilerOptions, program: Program, enumNames: [String: String]) {
+        self.enumNames = enumNames
         self.schema = schema
         self.options = options
         self.program = program
@@ -21,6 +24,7 @@ final class OperationCompiler {
         var plan: String
         /// Every fragment that is reached, in the order in which it is first met.
         var fragments: [String]
+        var optimistic: OptimisticModel?
     }
 
     func compile(_ operation: TypedOperation) -> Result {
@@ -39,7 +43,11 @@ final class OperationCompiler {
         let (sent, _) = text.text(of: completed)
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels)
-        return Result(text: sent, plan: builder.plan(of: completed), fragments: reached)
+        var optimistic: OptimisticModel?
+        if operation.kind == .mutation {
+            optimistic = OptimisticBuilder(plan: builder, options: options, enumNames: enumNames).model(of: completed)
+        }
+        return Result(text: sent, plan: builder.plan(of: completed), fragments: reached, optimistic: optimistic)
     }
 
     /// Response keys for key fields whose own name is taken by another field somewhere in what the operation reaches.

@@ -38,8 +38,10 @@ struct InputBuilder {
     }
 
     /// The properties of variables or fields; their names are unique in one struct.
-    func properties(_ inputs: [InputInfo], isBoxed: (InputInfo) -> Bool = { _ in false }) -> [InputPropertyModel] {
-        var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(["inputObject", "inputValue"]))
+    func properties(
+        _ inputs: [InputInfo], reserving names: Set<String> = [], isBoxed: (InputInfo) -> Bool = { _ in false }
+    ) -> [InputPropertyModel] {
+        var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(["inputObject", "inputValue"]).union(names))
         var properties = inputs.map { input in
             InputPropertyModel(
                 name: input.name, property: "", type: type(input.type),
@@ -55,9 +57,10 @@ struct InputBuilder {
         return properties
     }
 
-    func properties(_ variables: [TypedVariable]) -> [InputPropertyModel] {
+    func properties(_ variables: [TypedVariable], reserving names: Set<String> = []) -> [InputPropertyModel] {
         properties(
-            variables.map { InputInfo(name: $0.name, type: $0.type, defaultValue: $0.defaultValue, doc: $0.doc) })
+            variables.map { InputInfo(name: $0.name, type: $0.type, defaultValue: $0.defaultValue, doc: $0.doc) },
+            reserving: names)
     }
 
     // MARK: Declarations
@@ -109,6 +112,26 @@ struct UsedInputTypes {
             for field in schema.inputFields(of: type) { use(field.type.name, kind: field.type.kind, in: schema) }
         default: break
         }
+    }
+
+    /// The enums of an optimistic response. `enumNames` are the Swift names by the schema's.
+    mutating func use(_ model: OptimisticModel, enumNames: [String: String]) {
+        let bySwiftName = Dictionary(enumNames.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+        func visit(_ type: SwiftType) {
+            switch type {
+            case .named(let name): if let name = bySwiftName[name] { enums.insert(name) }
+            case .optional(let inner), .array(let inner), .lensList(let inner), .result(let inner): visit(inner)
+            }
+        }
+        func visit(_ model: OptimisticModel) {
+            let nested = Set(model.nested.map(\.name))
+            for property in model.initializers.flatMap(\.properties) {
+                if case .named(let name) = property.type.innermost, nested.contains(name) { continue }
+                visit(property.type)
+            }
+            for nested in model.nested { visit(nested) }
+        }
+        visit(model)
     }
 
     mutating func use(_ node: LensNode) {

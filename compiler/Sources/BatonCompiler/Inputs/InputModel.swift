@@ -1,5 +1,5 @@
 /// A property of a generated input: a variable of an operation, an argument of a fragment or a field of an input object.
-public struct InputPropertyModel: Sendable {
+public struct InputPropertyModel: Hashable, Sendable {
     /// How absent and null are told apart.
     public enum Presence: Hashable, Sendable {
         /// Always there and never null.

@@ -7,10 +7,18 @@ struct LensBuilder {
     let fragments: [String: TypedFragment]
     /// The Swift names of the schema's enums.
     let enumNames: [String: String]
+    /// The fragments whose lens may turn out nil for a required value.
+    let absentFragments: Set<String>
+    /// How connections are paged, in a fragment that can be fetched again.
+    var paging: Paging?
 
-    /// The lens of a merged selection and of all below it. `spelled` are names that nested types must not hide.
-    func lens(_ node: LensNode, named name: String) -> LensModel {
-        lens(node, name, spelled: spelledNames(node))
+    /// The lens of a merged selection and of all below it. Under `hidesErrors`, fields that are null only for an error read as
+    /// non-null.
+    func lens(_ node: LensNode, named name: String, hidesErrors: Bool, members: [MemberModel] = []) -> LensModel {
+        let names: Set<String> = members.isEmpty ? [] : ["refetch", "Arguments"]
+        var model = lens(node, name, spelled: spelledNames(node).union(names), hidesErrors: hidesErrors, reserving: names)
+        model.members = members
+        return model
     }
 
     /// The types that the accessors of a tree name and that are declared elsewhere.
@@ -31,65 +39,125 @@ struct LensBuilder {
         return result
     }
 
-    private func lens(_ node: LensNode, _ name: String, spelled: Set<String>) -> LensModel {
+    private func lens(
+        _ node: LensNode, _ name: String, spelled: Set<String>, hidesErrors: Bool, reserving members: Set<String> = []
+    ) -> LensModel {
         var model = LensModel(name: name, type: node.type)
-        let names = AccessorNames(node.entries).names
+        let names = AccessorNames(node.entries, reserving: members).names
         var types = NameScope(reserving: spelled.union(names))
         for (slot, entry) in node.entries.enumerated() {
             var lensName = ""
             if let child = entry.child {
                 lensName = types.claim(SwiftNames.upperFirst(names[slot]))
-                model.nested.append(lens(child, lensName, spelled: spelled))
+                var nested = lens(
+                    child, lensName, spelled: spelled, hidesErrors: hidesErrors || entry.catches == .result,
+                    reserving: entry.isConnection ? ConnectionMembers.names : [])
+                nested.isConnection = entry.isConnection
+                nested.members = ConnectionMembers.members(of: entry, lens: nested, paging: paging)
+                model.nested.append(nested)
             }
-            model.accessors.append(accessor(entry, slot, names[slot], lensName, on: node.type))
+            model.accessors.append(accessor(entry, slot, names[slot], lensName, on: node.type, hidesErrors: hidesErrors))
         }
         return model
     }
 
-    private func accessor(_ entry: LensEntry, _ slot: Int, _ name: String, _ lensName: String, on type: String)
-        -> AccessorModel
-    {
+    private func accessor(
+        _ entry: LensEntry, _ slot: Int, _ name: String, _ lensName: String, on type: String, hidesErrors: Bool
+    ) -> AccessorModel {
         let isOptional = !entry.condition.isAlways || entry.isDeferred
         switch entry.kind {
         case .field(let field):
-            let (swiftType, function, isThrowing) = shape(of: field.info, isOptional: isOptional, lens: lensName)
-            return AccessorModel(
-                name: name, type: swiftType, body: AccessorBody(function: function, slot: slot, isThrowing: isThrowing),
-                doc: field.info.doc, deprecation: field.info.deprecation, field: "\(type).\(field.name)")
+            var model = AccessorModel(
+                name: name, type: .named(""), body: AccessorBody(function: "", slot: slot), doc: field.info.doc,
+                deprecation: field.info.deprecation, field: "\(type).\(field.name)")
+            shape(&model, field, entry, isOptional: isOptional, lens: lensName, hidesErrors: hidesErrors)
+            return model
         case .condition:
             return AccessorModel(
                 name: name, type: .optional(.named(lensName)), body: AccessorBody(function: "condition", slot: slot))
         case .alias(_, let condition):
-            let canFail = condition != nil || isOptional
+            let canFail = condition != nil || isOptional || entry.child.map(canBeAbsent) == true
             return AccessorModel(
                 name: name, type: canFail ? .optional(.named(lensName)) : .named(lensName),
                 body: AccessorBody(function: canFail ? "condition" : "alias", slot: slot))
         case .spread(let spread, let condition):
             let lens = SwiftType.named(SwiftNames.documentType(spread.fragment))
-            let canFail = condition != nil || isOptional
+            let canFail = condition != nil || isOptional || absentFragments.contains(spread.fragment)
+            let fragment = fragments[spread.fragment]
+            if fragment?.isInline == true {
+                let type = canFail ? SwiftType.optional(lens) : lens
+                return AccessorModel(
+                    name: name, type: type, body: AccessorBody(function: canFail ? "inlineOrNil" : "inline", slot: slot))
+            }
+            if entry.catches == .result {
+                return AccessorModel(
+                    name: name, type: .result(canFail ? .optional(lens) : lens),
+                    body: AccessorBody(function: canFail ? "spreadResultOrNil" : "spreadResult", slot: slot))
+            }
+            if fragment?.throwsOnFieldError == true {
+                return AccessorModel(
+                    name: name, type: canFail ? .optional(lens) : lens,
+                    body: AccessorBody(function: canFail ? "trySpreadOrNil" : "trySpread", slot: slot, isThrowing: true))
+            }
             return AccessorModel(
                 name: name, type: canFail ? .optional(lens) : lens,
                 body: AccessorBody(function: canFail ? "spreadOrNil" : "spread", slot: slot))
         }
     }
 
+    /// Whether whatever produces the lens produces nil when a required value in it is null.
+    func canBeAbsent(_ node: LensNode) -> Bool {
+        node.entries.contains { entry in
+            // A guard that can be off switches the requirement off with it, but while it is on it holds.
+            guard case .field(let field) = entry.kind, let required = field.directives.required, required != .throw,
+                entry.catches == nil
+            else { return false }
+            let isNullable = !field.info.wrappers.isNonNull
+            return isNullable || entry.child.map(canBeAbsent) == true
+        }
+    }
+
     // MARK: Types of fields
 
-    private func shape(of info: FieldInfo, isOptional: Bool, lens: String) -> (SwiftType, String, isThrowing: Bool) {
-        let isNullable = isOptional || !info.wrappers.isNonNull
-        let suffix = isNullable ? "OrNil" : ""
-        func wrapped(_ type: SwiftType) -> SwiftType { isNullable ? .optional(type) : type }
-        guard info.wrappers.isList else {
-            if !info.kind.isLeaf { return (wrapped(.named(lens)), "lens" + suffix, false) }
-            let isMapped = info.kind == .scalar && options.scalarTypes[info.type] != nil
-            return (wrapped(.named(leafTypeName(info))), leafFunction(info) + suffix, isMapped && !isNullable)
+    private func shape(
+        _ model: inout AccessorModel, _ field: TypedField, _ entry: LensEntry, isOptional: Bool, lens: String, hidesErrors: Bool
+    ) {
+        let info = field.info
+        let isSemantic = (hidesErrors || entry.catches == .result) && info.semanticNonNull.contains(0)
+        // What lies below may be absent for a required value, and then so is this, unless it is a list, which drops the element.
+        let isAbsentBelow = !info.wrappers.isList && entry.child.map(canBeAbsent) == true
+        let isRequired = field.directives.required != nil
+        let isNullable =
+            isOptional || (!isRequired && (isAbsentBelow || (!info.wrappers.isNonNull && !isSemantic)))
+            || entry.catches == .null
+        let isMapped = info.kind == .scalar && options.scalarTypes[info.type] != nil && !info.wrappers.isList
+        let type = bareType(info, lens: lens)
+        model.type = isNullable ? .optional(type) : type
+        if entry.catches == .result {
+            model.type = .result(model.type)
+            model.body.function = isMapped ? "scalarResult" + (isNullable ? "OrNil" : "") : "result"
+        } else if field.directives.required == .throw {
+            model.body.function = isMapped ? "scalar" : "tryValue"
+            model.body.isThrowing = true
+        } else {
+            model.body.function = function(info, isNullable: isNullable)
+            model.body.isThrowing = isMapped && !isNullable
         }
+    }
+
+    /// The type of a field's value that is there and not null.
+    private func bareType(_ info: FieldInfo, lens: String) -> SwiftType {
+        guard info.wrappers.isList else { return .named(info.kind.isLeaf ? leafTypeName(info) : lens) }
         let element = info.wrappers.element ?? .none
-        if !info.kind.isLeaf {
-            if !element.isList { return (wrapped(.lensList(.named(lens))), "list" + suffix, false) }
-            return (wrapped(nested(info.wrappers.nullable, .named(lens), isLens: true)), "value", false)
-        }
-        return (wrapped(nested(info.wrappers.nullable, .named(leafTypeName(info)), isLens: false)), "value", false)
+        if !info.kind.isLeaf, !element.isList { return .lensList(.named(lens)) }
+        let leaf = info.kind.isLeaf ? leafTypeName(info, inList: true) : lens
+        return nested(info.wrappers.nullable, .named(leaf), isLens: !info.kind.isLeaf)
+    }
+
+    private func function(_ info: FieldInfo, isNullable: Bool) -> String {
+        let suffix = isNullable ? "OrNil" : ""
+        guard info.wrappers.isList else { return (info.kind.isLeaf ? leafFunction(info) : "lens") + suffix }
+        return !info.kind.isLeaf && info.wrappers.element?.isList != true ? "list" + suffix : "value"
     }
 
     /// The type of a list with its elements' own nullability, without that of the list itself.
@@ -111,14 +179,15 @@ struct LensBuilder {
         }
     }
 
-    private func leafTypeName(_ info: FieldInfo) -> String {
+    /// In lists a mapped scalar is its text, since one text that does not convert must not hide the others.
+    private func leafTypeName(_ info: FieldInfo, inList: Bool = false) -> String {
         if info.kind == .enum { return enumNames[info.type] ?? info.type }
         switch info.type {
         case "Int": return "Int"
         case "Float": return "Double"
         case "Boolean": return "Bool"
         case "String", "ID": return "String"
-        default: return options.scalarTypes[info.type] ?? "String"
+        default: return inList ? "String" : options.scalarTypes[info.type] ?? "String"
         }
     }
 }

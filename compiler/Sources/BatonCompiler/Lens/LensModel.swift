@@ -5,6 +5,14 @@ public indirect enum SwiftType: Hashable, Sendable {
     case array(SwiftType)
     case lensList(SwiftType)
     case result(SwiftType)
+
+    /// The named type within optionals and lists.
+    var innermost: SwiftType {
+        switch self {
+        case .named: self
+        case .optional(let type), .array(let type), .lensList(let type), .result(let type): type.innermost
+        }
+    }
 }
 
 /// What an accessor calls on the anchor.
@@ -34,6 +42,29 @@ public struct LensModel: Sendable {
     public var type: String
     public var accessors: [AccessorModel] = []
     public var nested: [LensModel] = []
+    /// What the lens has besides its accessors.
+    public var members: [MemberModel] = []
+    /// Whether it is that of a field with `@connection`.
+    public var isConnection = false
+
+    init(name: String, type: String) {
+        self.name = name
+        self.type = type
+    }
+}
+
+/// A member of a lens that does not read one field.
+public enum MemberModel: Sendable {
+    public typealias Identifier = (variable: String, field: String)
+    /// The variables that say how many edges to fetch, and from where.
+    public typealias PageVariables = (count: String, cursor: String)
+
+    /// The nodes of a connection: the slots of `edges` in its lens and of `node` in an edge's, and the type of a node's lens.
+    case nodes(edges: Int, node: Int, type: SwiftType)
+    /// The methods that fetch a connection's next and previous pages by a fragment's query.
+    case paging(query: String, identifiers: [Identifier], forward: PageVariables?, backward: PageVariables?)
+    /// The methods that fetch a fragment again, with its arguments.
+    case refetch(query: String, identifiers: [Identifier], arguments: [InputPropertyModel])
 }
 
 /// What a fragment or an operation reads: its lens and the reader that the lens's slots refer to.

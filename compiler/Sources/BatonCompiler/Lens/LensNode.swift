@@ -23,8 +23,15 @@ struct LensEntry {
     var kind: Kind
     var condition: Guard
     var isDeferred = false
+    /// `@catch` of whatever the entry is.
     var catches: CatchTarget?
     var child: LensNode?
+
+    /// Whether it is a field with `@connection`.
+    var isConnection: Bool {
+        guard case .field(let field) = kind else { return false }
+        return field.directives.connection != nil
+    }
 }
 
 /// Merges the selections of a document into lenses, the way `PlanBuilder` merges an operation's into a plan, but for what the
@@ -78,7 +85,8 @@ struct LensMerger {
                 case .field(let field):
                     add(
                         .field(field.responseKey), .field(field), field.selectionSet,
-                        occurrence.condition.and(scope.guardOf(field.conditions)), occurrence.isDeferred)
+                        occurrence.condition.and(scope.guardOf(field.conditions)), occurrence.isDeferred,
+                        catches: field.directives.catches)
                 case .condition(let inner):
                     let condition = occurrence.condition.and(scope.guardOf(inner.conditions))
                     let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }

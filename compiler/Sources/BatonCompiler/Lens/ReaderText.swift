@@ -86,6 +86,8 @@ struct ReaderText {
 
     private mutating func marks(_ entry: LensEntry) -> String {
         var result = entry.condition.isAlways ? "" : "?\(text.guards.index(of: entry.condition.text))"
+        // Which part it is differs by operation; that it may not have arrived yet is all that a reader knows.
+        if entry.isDeferred { result += "~\(text.extras.index(of: "{\"defer\":{\"label\":\"\"}}"))" }
         switch entry.catches {
         case .result: result += "=r"
         case .null: result += "=n"
@@ -100,11 +102,6 @@ struct ReaderText {
         case .silent: result += "!n"
         case .log: result += "!l"
         case .throw: result += "!t"
-        case nil: break
-        }
-        switch field.directives.catches {
-        case .result: result += "=r"
-        case .null: result += "=n"
         case nil: break
         }
         if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { result += "*" }

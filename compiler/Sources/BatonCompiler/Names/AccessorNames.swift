@@ -3,9 +3,10 @@ struct AccessorNames {
     /// In the order of the entries.
     private(set) var names: [String]
 
-    init(_ entries: [LensEntry]) {
+    /// `members` are names that the lens has besides.
+    init(_ entries: [LensEntry], reserving members: Set<String> = []) {
         names = [String](repeating: "", count: entries.count)
-        var scope = NameScope(reserving: SwiftNames.impossibleMembers)
+        var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(members))
         nameWhatDocumentsName(entries, &scope)
         nameSpreads(entries, &scope)
         for (index, entry) in entries.enumerated() {

@@ -3,11 +3,11 @@ import GraphQLSyntax
 /// Flattens one operation: every fragment merged into the selections that it is spread in, by response key and by concrete
 /// type, each distinct selection once.
 final class PlanBuilder {
-    private let schema: SchemaIndex
+    let schema: SchemaIndex
     private let identity: Identity
     private let options: CompilerOptions
     private let fragments: [String: TypedFragment]
-    private let scopes: ArgumentScopes
+    let scopes: ArgumentScopes
     private let keys: StorageKeys
     /// Every distinct selection.
     private(set) var nodes: [PlanNode] = []
@@ -22,7 +22,7 @@ final class PlanBuilder {
         var occurrences: [OccurrenceKey]
     }
 
-    private struct OccurrenceKey: Hashable {
+    fileprivate struct OccurrenceKey: Hashable {
         var set: ObjectIdentifier
         var scope: Int
         var condition: Guard
@@ -30,19 +30,19 @@ final class PlanBuilder {
     }
 
     /// A selection set at a place that the operation leads to.
-    private struct Occurrence {
+    struct Occurrence {
         var set: TypedSelectionSet
         var scope: ArgumentScope
         var condition: Guard
         var part: String?
 
-        var key: OccurrenceKey {
+        fileprivate var key: OccurrenceKey {
             OccurrenceKey(set: ObjectIdentifier(set), scope: scope.id, condition: condition, part: part)
         }
     }
 
     /// All that selects one response key of one object.
-    private struct Gathered {
+    struct Gathered {
         var field: TypedField
         var scope: ArgumentScope
         var parent: String
@@ -100,7 +100,7 @@ final class PlanBuilder {
 
     /// The fields of one object by response key, in the order in which they are first met. `holds` says which type conditions
     /// the object meets.
-    private func gather(_ occurrences: [Occurrence], holds: (String) -> Bool) -> [Gathered] {
+    func gather(_ occurrences: [Occurrence], holds: (String) -> Bool) -> [Gathered] {
         var result: [Gathered] = []
         var indices: [String: Int] = [:]
         var seen: Set<OccurrenceKey> = []
@@ -145,7 +145,7 @@ final class PlanBuilder {
     }
 
     /// The type conditions that the occurrences reach, whether or not they hold.
-    private func conditions(of occurrences: [Occurrence]) -> Set<String> {
+    func conditions(of occurrences: [Occurrence]) -> Set<String> {
         var result: Set<String> = []
         var seen: Set<ObjectIdentifier> = []
 
@@ -289,7 +289,7 @@ final class PlanBuilder {
     }
 
     /// The type among those that the same object has at once that says most about it.
-    private func narrowest(_ types: [String]) -> String {
+    func narrowest(_ types: [String]) -> String {
         types.dropFirst().reduce(types[0]) { narrow, type in
             narrow == type || !schema.isSubtype(type, of: narrow) ? narrow : type
         }

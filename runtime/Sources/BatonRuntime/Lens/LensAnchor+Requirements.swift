@@ -142,6 +142,33 @@ extension LensAnchor {
         return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
     }
 
+    /// The same of a spread that may not apply.
+    public func spreadResultOrNil<F: FragmentLens>(_ slot: Int) -> Result<F?, FieldFailure> {
+        guard let lens: F = spreadOrNil(slot) else { return .success(nil) }
+        let places = lens._anchor.failures()
+        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+    }
+
+    /// A mapped custom scalar that is `@catch(to: RESULT)`: a text that does not convert is a failure too.
+    public func scalarResult<T: GraphQLScalar>(_ slot: Int) -> Result<T, FieldFailure> {
+        scalarResultOrNil(slot).flatMap { (value: T?) in
+            if let value { return .success(value) }
+            let path = [binding.slot(slot)?.pointee.response ?? ""]
+            return .failure(FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)]))
+        }
+    }
+
+    /// The same of a nullable one.
+    public func scalarResultOrNil<T: GraphQLScalar>(_ slot: Int) -> Result<T?, FieldFailure> {
+        let text: Result<String?, FieldFailure> = result(slot)
+        return text.flatMap { text in
+            guard let text else { return .success(nil) }
+            if let value = try? T(graphQLText: text) { return .success(value) }
+            let path = [binding.slot(slot)?.pointee.response ?? ""]
+            return .failure(FieldFailure(places: [.init(path: path, reason: .scalarDidNotConvert(text: text))]))
+        }
+    }
+
     /// An aliased spread that is `@catch(to: NULL)`.
     public func spreadOrNull<F: FragmentLens>(_ slot: Int) -> F? {
         guard let lens: F = spreadOrNil(slot) else { return nil }

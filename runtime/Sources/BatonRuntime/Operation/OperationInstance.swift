@@ -17,6 +17,13 @@ package struct OperationInstance: Sendable {
         key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
     }
 
+    /// The same without a value of the operation's type.
+    init(definition: OperationDefinition, variables: InputObject) {
+        self.definition = definition
+        self.variables = variables
+        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+    }
+
     var name: String { definition.name }
 
     /// What goes over the wire.

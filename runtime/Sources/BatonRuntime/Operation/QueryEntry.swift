@@ -176,7 +176,8 @@ package final class QueryEntry {
 
     /// Marks data as stale that is older than the environment allows.
     private func refreshAge() {
-        guard let environment, !isStale, let fetchTime, let limit = environment.maximumAge else { return }
+        guard let environment, !isStale, let fetchTime else { return }
+        guard let limit = operation.definition.cacheExpiration.map(Double.init) ?? environment.maximumAge else { return }
         if environment.clock.now().timeIntervalSince(fetchTime) > limit { isStale = true }
     }
 

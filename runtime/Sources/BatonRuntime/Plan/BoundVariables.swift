@@ -27,6 +27,13 @@ struct BoundVariables: Hashable, Sendable {
         return inner
     }
 
+    /// The same with other values for some.
+    func replacing(_ given: InputObject) -> BoundVariables {
+        var result = self
+        for member in given.members { result.values[member.name] = member.value }
+        return result
+    }
+
     /// Whether a variable is true.
     func isTrue(_ name: String) -> Bool { values[name] == .boolean(true) }
 }

@@ -10,6 +10,8 @@ public final class OperationDefinition: Sendable {
     public let text: String
     /// The text's id, for servers that know their documents.
     public let id: String
+    /// After how many seconds what was fetched is stale, if the document says so.
+    public let cacheExpiration: Int?
     let planText: String
     let reader: LensReader
     let types: TypeTable
@@ -19,15 +21,19 @@ public final class OperationDefinition: Sendable {
     @_spi(Generated)
     public convenience init(
         name: StaticString, kind: OperationKind, text: StaticString, id: StaticString, plan: StaticString, reader: StaticString,
-        types: TypeTable
+        types: TypeTable, cacheExpiration: Int? = nil
     ) {
         self.init(
             name: name.description, kind: kind, text: text.description, id: id.description, plan: plan.description,
-            reader: reader.description, types: types)
+            reader: reader.description, types: types, cacheExpiration: cacheExpiration)
     }
 
     /// The same from texts read at run time: the corpus and the fuzzers decode `batonc`'s report.
-    package init(name: String, kind: OperationKind, text: String, id: String, plan: String, reader: String, types: TypeTable) {
+    package init(
+        name: String, kind: OperationKind, text: String, id: String, plan: String, reader: String, types: TypeTable,
+        cacheExpiration: Int? = nil
+    ) {
+        self.cacheExpiration = cacheExpiration
         self.name = name
         self.kind = kind
         self.text = text

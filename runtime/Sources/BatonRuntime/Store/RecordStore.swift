@@ -23,6 +23,8 @@ public final class RecordStore {
     var connections: [UInt32: ConnectionState] = [:]
     /// Connections by their records' keys, which edge directives name.
     var connectionsByKey: [String: UInt32] = [:]
+    /// Which pages are on their way, of connections that a lens was asked for it.
+    var pageLoadings: [RecordID: PageLoading] = [:]
     /// What is known of operations, and what keeps their data.
     var roots: [OperationInstance.Key: OperationRoot] = [:]
     var retentions: [Int: OperationInstance.Key] = [:]

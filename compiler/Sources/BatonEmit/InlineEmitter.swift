@@ -1,0 +1,115 @@
+import BatonCompiler
+
+extension SwiftWriter {
+    /// The accessor of a spread of an `@inline` fragment: it reads the values there and then.
+    mutating func inlineAccessor(_ accessor: AccessorModel, _ declarations: Declarations) {
+        let head = "@MainActor \(declarations.access) var \(SwiftNames.quoted(accessor.name)): \(accessor.type.text)"
+        let slot = accessor.body.slot
+        switch accessor.type {
+        case .optional(let type): line("\(head) { _anchor.spreadOrNil(\(slot)).map(\(type.text).init(_lens:)) }")
+        default: line("\(head) { \(accessor.type.text)(_lens: _anchor.spread(\(slot))) }")
+        }
+    }
+
+    /// The struct of values of an `@inline` fragment, with the lens that they are read by.
+    mutating func inline(_ fragment: CompiledFragment, _ declarations: Declarations) {
+        var lens = fragment.reader.lens
+        let name = lens.name
+        lens.name = "_Lens"
+        values(lens, named: name, declarations) { writer in
+            writer.line()
+            writer.doc(["How the values are read."])
+            writer.lens(lens, conforming: "FragmentLens", declarations) { writer in
+                writer.line()
+                writer.multilineLiteral(
+                    fragment.reader.text, label: "\(declarations.access) static let _reader = LensReader(",
+                    tail: ", types: \(declarations.shared).types)")
+            }
+        }
+    }
+
+    /// One struct of values and those nested in it. `path` is the lens that it is read from.
+    private mutating func values(
+        _ lens: LensModel, named name: String, path: String = "_Lens", _ declarations: Declarations,
+        tail: (inout SwiftWriter) -> Void
+    ) {
+        let access = declarations.access
+        let nested = Set(lens.nested.map(\.name))
+        block("\(access) nonisolated struct \(SwiftNames.quoted(name)): Hashable, Sendable") { writer in
+            for accessor in lens.accessors {
+                writer.doc(commentLines(accessor.doc))
+                writer.line("\(access) var \(SwiftNames.quoted(accessor.name)): \(accessor.valueType.text)")
+            }
+            writer.line()
+            let parameters = lens.accessors.map { accessor in
+                let isOptional = if case .optional = accessor.valueType { true } else { false }
+                return "\(SwiftNames.label(accessor.name)): \(accessor.valueType.text)\(isOptional ? " = nil" : "")"
+            }
+            writer.block("\(access) init(\(parameters.joined(separator: ", ")))") { writer in
+                for accessor in lens.accessors {
+                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(SwiftNames.quoted(accessor.name))")
+                }
+            }
+            writer.line()
+            writer.doc(["The values as the store has them now."])
+            writer.block("@MainActor \(access) init(_lens: \(path))") { writer in
+                for accessor in lens.accessors {
+                    let read = (accessor.body.isThrowing ? "try? " : "") + "_lens.\(SwiftNames.quoted(accessor.name))"
+                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(accessor.valueType.reading(read, accessor.type, nested))")
+                }
+            }
+            for inner in lens.nested {
+                writer.line()
+                writer.values(inner, named: inner.name, path: path + "." + SwiftNames.quoted(inner.name), declarations) { _ in }
+            }
+            tail(&writer)
+        }
+    }
+}
+
+extension AccessorModel {
+    /// The type of the value that is kept: lists of lenses become arrays, what throws becomes optional.
+    fileprivate var valueType: SwiftType {
+        let kept = type.kept
+        guard body.isThrowing else { return kept }
+        if case .optional = kept { return kept }
+        return .optional(kept)
+    }
+}
+
+extension SwiftType {
+    fileprivate var kept: SwiftType {
+        switch self {
+        case .named: self
+        case .optional(let type): .optional(type.kept)
+        case .array(let type), .lensList(let type): .array(type.kept)
+        case .result(let type): .optional(type.kept)
+        }
+    }
+
+    /// An expression of the kept value, from one of the accessor's.
+    fileprivate func reading(_ value: String, _ accessor: SwiftType, _ nested: Set<String>) -> String {
+        accessor.conversion(nested).map { $0(value) } ?? value
+    }
+
+    /// How a value of an accessor becomes the kept one; nil where it is the same.
+    private func conversion(_ nested: Set<String>) -> ((String) -> String)? {
+        switch self {
+        case .named(let name):
+            guard nested.contains(name) else { return nil }
+            return { "\(SwiftNames.quoted(name))(_lens: \($0))" }
+        case .optional(let type):
+            guard let inner = type.conversion(nested) else { return nil }
+            return { "\($0).map { \(inner("$0")) }" }
+        case .array(let type), .lensList(let type):
+            let inner = type.conversion(nested)
+            if case .array = self, inner == nil { return nil }
+            return { value in inner.map { "\(value).map { \($0("$0")) }" } ?? "Array(\(value))" }
+        case .result(let type):
+            let inner = type.conversion(nested)
+            let isOptional = if case .optional = type { true } else { false }
+            let read: (String) -> String = { "(try? \($0).get())" + (isOptional ? " ?? nil" : "") }
+            return { value in inner.map { "\(read(value)).map { \($0("$0")) }" } ?? read(value) }
+        }
+    }
+}
