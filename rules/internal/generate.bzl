@@ -115,6 +115,14 @@ def generate(ctx, folder):
         ),
         outputs = sources + [shared, report, interface, persisted],
         mnemonic = "Batonc",
+        # One process takes the actions of many targets and keeps the schema that they share; `--strategy=Batonc=sandboxed`
+        # gives each its own.
+        execution_requirements = {
+            "requires-worker-protocol": "json",
+            "supports-multiplex-sandboxing": "1",
+            "supports-multiplex-workers": "1",
+            "supports-workers": "1",
+        },
         progress_message = "Compiling the documents of %{label}",
         toolchain = TOOLCHAIN_TYPE,
     )

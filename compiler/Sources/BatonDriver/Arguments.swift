@@ -186,6 +186,8 @@ private let usage = """
     batonc plan  OPERATION --config baton.json FILES…    the plan, in words
     batonc explain [CODE]                                what a diagnostic means, with an example and its mend
 
+    batonc worker                                        serves Bazel's persistent worker protocol, in JSON
+
     FILES are .swift sources and .graphql documents. @FILE reads more arguments, one a line.
 
     --config FILE             the configuration; paths in it are relative to it

@@ -5,25 +5,28 @@ import GraphQLValidation
 import JSONSyntax
 
 /// Runs one invocation: reads, compiles, and writes where nothing is wrong.
-public func run(_ invocation: Invocation) -> Outcome {
-    var driver = Driver(invocation)
+/// - Parameter schemas: The schemas of runs before this one.
+public func run(_ invocation: Invocation, schemas: SchemaCache = SchemaCache()) -> Outcome {
+    var driver = Driver(invocation, schemas: schemas)
     return driver.run()
 }
 
 private struct Driver {
     let invocation: Invocation
     private let files: Files
+    private let schemas: SchemaCache
     private var diagnostics = Diagnostics()
     private var standardOutput = ""
     private var stats = Stats()
 
-    init(_ invocation: Invocation) {
+    init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
-        files = Files(base: invocation.base)
+        self.schemas = schemas
+        files = Files(base: invocation.base, declared: invocation.declaredInputs)
     }
 
     mutating func run() -> Outcome {
-        var loader = TargetLoader(invocation)
+        var loader = TargetLoader(invocation, schemas: schemas)
         let loaded = loader.load()
         diagnostics.append(loaded.diagnostics)
         if let target = loaded.target {

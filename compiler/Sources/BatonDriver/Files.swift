@@ -1,6 +1,8 @@
 /// The files of one run: relative paths start from its base.
 struct Files: Sendable {
     var base: String?
+    /// The files that may be read; nil for any.
+    var declared: Set<String>?
 
     private func actual(_ path: String) -> String {
         guard let base, !Path.isAbsolute(path) else { return path }
@@ -16,7 +18,13 @@ struct Files: Sendable {
         }
     }
 
-    func read(_ path: String) throws(FileFailure) -> [UInt8] { try naming(path) { (path) throws(FileFailure) in try FileSystem.read(path) } }
+    func read(_ path: String) throws(FileFailure) -> [UInt8] {
+        if let declared, !declared.contains(path) {
+            // Without a sandbox the file may well be there, and would be read without the build tool's knowing.
+            throw FileFailure(path: path, reason: "it is not among the inputs that the build tool was told of")
+        }
+        return try naming(path) { (path) throws(FileFailure) in try FileSystem.read(path) }
+    }
     func list(_ path: String) throws(FileFailure) -> [String] { try naming(path) { (path) throws(FileFailure) in try FileSystem.list(path) } }
     func write(_ text: String, to path: String) throws(FileFailure) {
         try naming(path) { (path) throws(FileFailure) in try FileSystem.write(Array(text.utf8), to: path) }

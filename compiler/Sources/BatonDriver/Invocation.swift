@@ -14,6 +14,8 @@ public struct Invocation: Sendable {
     public var command: Command
     /// Where relative paths start; the working folder without it. Paths are shown and written as they were given.
     public var base: String?
+    /// The files that may be read, where a build tool has said so.
+    public var declaredInputs: Set<String>?
     public var configuration: String?
     /// Instead of the configuration's schema.
     public var schemas: [String] = []

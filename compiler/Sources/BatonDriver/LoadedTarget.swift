@@ -18,12 +18,14 @@ struct LoadedTarget {
 struct TargetLoader {
     let invocation: Invocation
     private let files: Files
+    private let schemas: SchemaCache
     private var diagnostics = Diagnostics()
     private let stats = Stats()
 
-    init(_ invocation: Invocation) {
+    init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
-        files = Files(base: invocation.base)
+        self.schemas = schemas
+        files = Files(base: invocation.base, declared: invocation.declaredInputs)
     }
 
     /// nil where there is not enough to go on; the diagnostics say why.
@@ -32,16 +34,15 @@ struct TargetLoader {
         let sources = stats.measuring("read schema") { schemaSources(configuration) }
         guard let sources, !diagnostics.hasErrors else { return (nil, diagnostics) }
         let built = stats.measuring("build schema") {
-            buildSchema(
-                sources.server, clientExtensions: sources.client,
+            schemas.schema(
+                sources.server, client: sources.client,
                 options: SchemaOptions(isStrict: invocation.isStrict || configuration.isStrict))
         }
         diagnostics.append(built.diagnostics)
         stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
         stats.count("types", built.schema.types.count)
-        let index = SchemaIndex(built.schema)
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
-        var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: index)
+        var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: built.index)
         target.documents = stats.measuring("read sources") { loadDocuments() }
         stats.count("files", invocation.files.count)
         stats.count("documents", target.documents.count)

@@ -8,11 +8,20 @@ import Musl
 import Darwin
 #endif
 
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+// Bazel starts a worker with this option behind what all its actions have in common.
+if arguments.first == "worker" || arguments.contains("--persistent_worker") {
+    var lines = LineReader(descriptor: 0)
+    Worker().serve(nextLine: { lines.next() }, answer: { writing($0, to: 1) })
+    exit(0)
+}
+
 var standardOutput = ""
 var standardError = ""
 let exitCode: Int32
 
-switch parsingArguments(Array(CommandLine.arguments.dropFirst()), isTerminal: isatty(2) != 0) {
+switch parsingArguments(arguments, isTerminal: isatty(2) != 0) {
 case .run(let invocation):
     let outcome = run(invocation)
     (standardOutput, standardError, exitCode) = (outcome.standardOutput, outcome.standardError, outcome.exitCode)

@@ -1,7 +1,7 @@
 import GraphQLSyntax
 
 /// How a schema is judged.
-public struct SchemaOptions: Sendable {
+public struct SchemaOptions: Hashable, Sendable {
     /// Faults that leave the meaning clear are errors at their places. Otherwise they are warnings, one a kind with a
     /// count, since the app's author cannot mend a server's schema.
     public var isStrict: Bool

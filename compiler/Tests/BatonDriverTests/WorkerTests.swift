@@ -1,0 +1,144 @@
+import Foundation
+import GraphQLSyntax
+import Testing
+
+@testable import BatonDriver
+
+/// What a worker answers to lines.
+private func answers(to lines: [String], schemas: SchemaCache = SchemaCache()) throws -> [[String: Any]] {
+    var waiting = lines.map { Array($0.utf8) }
+    var answers: [[String: Any]] = []
+    Worker(schemas: schemas).serve(
+        nextLine: { waiting.isEmpty ? nil : waiting.removeFirst() },
+        answer: { line in
+            let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            answers.append(object ?? ["no": "JSON"])
+        })
+    return answers
+}
+
+private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil, inputs: [String] = []) throws -> String {
+    var object: [String: Any] = ["arguments": arguments, "requestId": id, "inputs": inputs.map { ["path": $0, "digest": ""] }]
+    object["sandboxDir"] = sandbox
+    return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+}
+
+@Suite struct WorkerTests {
+    let folder: TemporaryFolder
+    /// A target's command line, with paths from its folder.
+    let arguments = [
+        "generate", "--config", "baton.json", "--emit", "Screen.swift=out/Screen.baton.swift", "--shared", "out/baton.shared.swift",
+        "--report", "out/report.json", "--interface", "out/interface.json", "Screen.swift",
+    ]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("{\"schema\": \"schema.graphql\"}", to: "baton.json")
+        try folder.write("type Query { name: String }", to: "schema.graphql")
+        try folder.write("@Query(\"query Screen { name }\") var screen: Screen", to: "Screen.swift")
+    }
+
+    @Test func anActionIsDoneInItsSandbox() throws {
+        let answer = try answers(to: [request(arguments, id: 7, sandbox: folder.url.path)])
+        #expect(answer.count == 1)
+        #expect(answer.first?["requestId"] as? Int == 7)
+        #expect(answer.first?["exitCode"] as? Int == 0)
+        #expect(try folder.read("out/Screen.baton.swift").contains("struct Screen"))
+    }
+
+    @Test func whatIsWrittenEqualsWhatAProcessOfItsOwnWrites() throws {
+        let worker = try answers(to: [request(arguments, sandbox: folder.url.path), request(arguments, sandbox: folder.url.path)])
+        #expect(worker.map { $0["exitCode"] as? Int } == [0, 0])
+        let names = ["out/Screen.baton.swift", "out/baton.shared.swift", "out/report.json", "out/interface.json"]
+        let written = try names.map(folder.read)
+        for name in names { try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name)) }
+        guard case .run(var invocation) = parsingArguments(arguments) else {
+            Issue.record("the arguments are right")
+            return
+        }
+        invocation.base = folder.url.path
+        #expect(run(invocation).exitCode == 0)
+        #expect(try names.map(folder.read) == written)
+    }
+
+    @Test func fiveHundredTargetsBuildTheirSchemaOnce() throws {
+        let schemas = SchemaCache()
+        let lines = try (0..<500).map { try request(arguments, id: $0, sandbox: folder.url.path) }
+        let all = try answers(to: lines, schemas: schemas)
+        #expect(all.compactMap { $0["requestId"] as? Int } == Array(0..<500))
+        #expect(all.allSatisfy { $0["exitCode"] as? Int == 0 })
+        #expect(schemas.builds == 1)
+    }
+
+    @Test func aSchemaThatChangedIsBuiltAnew() throws {
+        let schemas = SchemaCache()
+        _ = try answers(to: [request(arguments, sandbox: folder.url.path)], schemas: schemas)
+        try folder.write("type Query { nickname: String }", to: "schema.graphql")
+        let answer = try answers(to: [request(arguments, sandbox: folder.url.path)], schemas: schemas)
+        #expect(schemas.builds == 2)
+        #expect((answer.first?["output"] as? String)?.contains("has no field `name`") == true)
+    }
+
+    @Test func schemasThatAreNotUsedAreLetGoOf() {
+        let schemas = SchemaCache(byteLimit: 60)
+        func build(_ field: String) {
+            let source = SourceText(path: "s.graphql", bytes: Array("type Query { \(field): String }".utf8))
+            _ = schemas.schema([source], client: [], options: .init())
+        }
+        build("a")
+        build("b")
+        build("a")
+        #expect(schemas.builds == 2)
+        build("c")
+        build("a")
+        #expect(schemas.builds == 3)
+        build("b")
+        #expect(schemas.builds == 4)
+    }
+
+    @Test(arguments: ["nonsense", "[1]", "{\"requestId\": 3", "{\"arguments\": [1]}", "{\"inputs\": [1]}"])
+    func aMalformedRequestFailsAloneAndTheNextIsTaken(_ line: String) throws {
+        let all = try answers(to: [line, "", request(arguments, id: 2, sandbox: folder.url.path)])
+        #expect(all.count == 2)
+        #expect(all.first?["exitCode"] as? Int == 2)
+        #expect((all.first?["output"] as? String)?.isEmpty == false)
+        #expect(all.last?["requestId"] as? Int == 2)
+        #expect(all.last?["exitCode"] as? Int == 0)
+    }
+
+    @Test func anErrorInADocumentIsTheActionsOutput() throws {
+        try folder.write("@Query(\"query Screen { nmae }\") var screen: Screen", to: "Screen.swift")
+        let answer = try answers(to: [request(arguments, sandbox: folder.url.path)])
+        #expect(answer.first?["exitCode"] as? Int == 1)
+        #expect((answer.first?["output"] as? String)?.hasPrefix("Screen.swift:1:24: error: ") == true)
+    }
+
+    @Test func aFileThatWasNotDeclaredIsNotRead() throws {
+        let answer = try answers(to: [
+            request(arguments, sandbox: folder.url.path, inputs: ["baton.json", "Screen.swift"]),
+            request(arguments, sandbox: folder.url.path, inputs: ["baton.json", "Screen.swift", "schema.graphql"]),
+        ])
+        #expect(answer.map { $0["exitCode"] as? Int } == [1, 0])
+        #expect((answer.first?["output"] as? String)?.contains("not among the inputs") == true)
+    }
+
+    @Test func aCancellationOfAnAnsweredRequestIsConfirmed() throws {
+        let answer = try answers(to: ["{\"requestId\": 4, \"cancel\": true}"])
+        #expect(answer.first?["wasCancelled"] as? Bool == true)
+        #expect(answer.first?["requestId"] as? Int == 4)
+    }
+
+    @Test func linesAreReadWholeHoweverTheyCome() throws {
+        let long = String(repeating: "x", count: 200_000)
+        let pipe = Pipe()
+        let text = "one\n\n\(long)\nlast"
+        Thread.detachNewThread {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+            try? pipe.fileHandleForWriting.close()
+        }
+        var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        var lines: [String] = []
+        while let line = reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+        #expect(lines == ["one", "", long, "last"])
+    }
+}
