@@ -89,7 +89,9 @@ struct InsertingKeys {
 
     private func keyField(_ name: String, of type: String, in set: TypedSelectionSet?) -> TypedField? {
         let responseKey = aliases[name] ?? name
-        if let set, holds(set, name, as: nil) { return nil }
+        // Another selection of the same object may bring its key under the plain name: only where that is taken is an alias of
+        // the author's as good.
+        if let set, holds(set, name, as: aliases[name] == nil ? name : nil) { return nil }
         return schema.field(name, of: type).map { TypedField(responseKey: responseKey, info: $0) }
     }
 
