@@ -37,7 +37,7 @@ extension Recording {
         // The body that is replayed is not the one that was measured and packed.
         headers = headers.filter { !["content-length", "content-encoding", "transfer-encoding"].contains($0.key.lowercased()) }
         if !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
-            headers["content-type"] = "application/graphql-response+json"
+            headers["content-type"] = Recording.contentType(of: payloads)
         }
         self.init(operation, variables: variables, parts: [])
         self.payloads = payloads

@@ -45,7 +45,13 @@ public struct Recording: Hashable, Sendable {
         self.variables = variables
         self.payloads = payloads
         self.isInParts = isInParts
-        head = ResponseHead(status: status, headers: ["content-type": "application/graphql-response+json"])
+        head = ResponseHead(status: status, headers: ["content-type": Recording.contentType(of: payloads)])
+    }
+
+    /// What a server says of such a body: GraphQL's type for a JSON object; plain text for anything else, such as the page of a proxy.
+    static func contentType(of payloads: [Data]) -> String {
+        let isObject = payloads.allSatisfy { JSONSlices.members(of: $0) != nil }
+        return isObject ? "application/graphql-response+json" : "text/plain"
     }
 
     /// Where the recording is from, for messages.
