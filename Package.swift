@@ -105,7 +105,17 @@ let testing: [Target] = [
 
 // MARK: examples/
 
-let examples: [Target] = []
+let examples: [Target] = [
+    .target(
+        name: "RickAndMortyScreens", dependencies: ["Baton"] + standInDependency,
+        path: "examples/RickAndMorty/Sources/RickAndMortyScreens", plugins: ["BatonPlugin"]),
+    .executableTarget(
+        name: "RickAndMorty", dependencies: ["Baton", "BatonTesting", "RickAndMortyScreens"] + standInDependency,
+        path: "examples/RickAndMorty/Sources/RickAndMorty"),
+    .testTarget(
+        name: "RickAndMortyTests", dependencies: ["Baton", "BatonTesting", "RickAndMortyScreens"] + standInDependency,
+        path: "examples/RickAndMorty/Tests/RickAndMortyTests"),
+]
 
 let package = Package(
     name: "baton",

@@ -11,7 +11,7 @@ struct AccountScreen: View {
           }
         }
         """)
-    var account = AccountScreenQuery()
+    var account: AccountScreenQuery = AccountScreenQuery()
     let signOut: () -> Void
 
     var body: some View {

@@ -25,7 +25,7 @@
         }
     }
 
-    /// What somebody does who looks around: the first page, a character of it, back, and the page after.
+    /// What somebody does who looks in: the first page, and a character of it.
     @MainActor
     private struct Visit {
         private let host: ScreenHost
@@ -36,11 +36,8 @@
 
         func run() async throws {
             try await see("The first page of the characters") { $0.shows("Next page") }
-            try host.tap("Morty Smith")
-            try await see("Morty Smith, tapped in the list") { $0.shows("Episodes") }
-            try host.goBack()
-            try host.tap("Next page")
-            try await see("The second page") { $0.texts.contains { $0.hasPrefix("Page 2 of") } }
+            try host.tap("Jessica")
+            try await see("Jessica, tapped in the list") { $0.shows("Episodes") }
             host.end()
         }
 

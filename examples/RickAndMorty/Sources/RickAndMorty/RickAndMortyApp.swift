@@ -9,6 +9,13 @@
             try Launch(arguments: Array(CommandLine.arguments.dropFirst())).environment()
         }
 
+        init() {
+            #if os(macOS)
+                // Started as a plain program, without a bundle that says so, it would be no app with a window.
+                NSApplication.shared.setActivationPolicy(.regular)
+            #endif
+        }
+
         var body: some Scene {
             WindowGroup {
                 switch environment {

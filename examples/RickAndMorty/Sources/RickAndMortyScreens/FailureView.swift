@@ -3,7 +3,7 @@ import SwiftUI
 /// What a screen shows when its data could not be loaded: why, and a way to try again.
 struct FailureView: View {
     let error: any Error
-    let retry: () -> Void
+    let retry: @MainActor () -> Void
 
     var body: some View {
         VStack {
