@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a response was not taken. Nothing of it was written.
 public enum ResponseFailure: Error, Hashable, Sendable {
     /// The bytes are no JSON, or not of the shape that the plan asks for.
@@ -39,8 +37,4 @@ extension ResponseFailure: CustomStringConvertible {
         case .plan(let failure): failure.description
         }
     }
-}
-
-extension ResponseFailure: LocalizedError {
-    public var errorDescription: String? { description }
 }
