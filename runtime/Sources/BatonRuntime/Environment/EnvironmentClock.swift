@@ -14,5 +14,12 @@ public struct EnvironmentClock: Sendable {
 
     /// The system's.
     public static let system = EnvironmentClock(
-        now: { Date() }, sleep: { seconds in try await Task.sleep(for: .seconds(seconds)) })
+        now: { Date() }, sleep: { seconds in try await Task.sleep(for: .bounded(seconds)) })
+}
+
+extension Duration {
+    /// Seconds as a duration that waiting can take: what is no number is none, and the longest is some years.
+    static func bounded(_ seconds: Double) -> Duration {
+        seconds > 0 ? .seconds(min(seconds, 1e8)) : .zero
+    }
 }

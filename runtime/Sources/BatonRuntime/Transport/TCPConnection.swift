@@ -49,15 +49,16 @@
             let result = await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume(returning: connect(host, port, timeout)) }
             }
-            let descriptor = try result.get()
+            let descriptor = Descriptor(try result.get())
             if let silence {
-                var limit = timeval(tv_sec: Int(silence), tv_usec: Int((silence - silence.rounded(.down)) * 1_000_000))
+                let (seconds, fraction) = Duration.bounded(silence).components
+                var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
                 setsockopt(descriptor.number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
             }
             return TCPConnection(descriptor)
         }
 
-        private static func connect(_ host: String, _ port: Int, _ timeout: Double) -> Result<Descriptor, TransportError> {
+        private static func connect(_ host: String, _ port: Int, _ timeout: Double) -> Result<Int32, TransportError> {
             var hints = addrinfo()
             hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
             var found: UnsafeMutablePointer<addrinfo>?
@@ -69,26 +70,35 @@
                 next = address.ai_next
                 let number = Glibc.socket(address.ai_family, address.ai_socktype, address.ai_protocol)
                 guard number >= 0 else { continue }
-                let descriptor = Descriptor(number)
-                let flags = fcntl(number, F_GETFL)
-                _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
-                if Glibc.connect(number, address.ai_addr, address.ai_addrlen) != 0 {
-                    guard errno == EINPROGRESS else { continue }
-                    var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                    guard poll(&wait, 1, Int32(min(timeout, 3600) * 1000)) == 1 else {
-                        failure = .unreachable(reason: "its address does not answer in time")
-                        continue
-                    }
-                    var problem: Int32 = 0
-                    var size = socklen_t(MemoryLayout<Int32>.size)
-                    guard getsockopt(number, SOL_SOCKET, SO_ERROR, &problem, &size) == 0, problem == 0 else { continue }
+                do throws(TransportError) {
+                    try connect(number, address, timeout)
+                    return .success(number)
+                } catch {
+                    failure = error
+                    Glibc.close(number)
                 }
-                _ = fcntl(number, F_SETFL, flags)
-                var isOn: Int32 = 1
-                setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-                return .success(descriptor)
             }
             return .failure(failure)
+        }
+
+        private static func connect(_ number: Int32, _ address: addrinfo, _ timeout: Double) throws(TransportError) {
+            let flags = fcntl(number, F_GETFL)
+            _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
+            if Glibc.connect(number, address.ai_addr, address.ai_addrlen) != 0 {
+                guard errno == EINPROGRESS else { throw .unreachable(reason: "nothing answers at its address") }
+                var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                guard poll(&wait, 1, Int32(Double.minimum(max(1, timeout * 1000), 3.6e6))) == 1 else {
+                    throw .unreachable(reason: "its address does not answer in time")
+                }
+                var problem: Int32 = 0
+                var size = socklen_t(MemoryLayout<Int32>.size)
+                guard getsockopt(number, SOL_SOCKET, SO_ERROR, &problem, &size) == 0, problem == 0 else {
+                    throw .unreachable(reason: "nothing answers at its address")
+                }
+            }
+            _ = fcntl(number, F_SETFL, flags)
+            var isOn: Int32 = 1
+            setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
         }
 
         /// Writes all of the bytes, after those of earlier calls.

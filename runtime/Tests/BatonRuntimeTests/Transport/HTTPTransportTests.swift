@@ -141,6 +141,12 @@ import Testing
         #expect(try await Self.outcome(options: options, steps: [.hold]).error == .timedOut)
     }
 
+    @Test(arguments: [Double.infinity, .nan, 1e300]) func aTimeoutThatIsNoTimeWaits(timeout: Double) async throws {
+        var options = HTTPOptions()
+        options.timeout = timeout
+        #expect(try await Self.outcome(options: options, steps: [.pause(milliseconds: 20), .response("{}")]).texts == ["{}"])
+    }
+
     @Test func leavingTheStreamClosesTheConnection() async throws {
         let server = try LoopbackServer { _, _ in [.head(type: "text/event-stream"), .chunk("event: next\ndata: {}\n\n"), .hold] }
         defer { server.stop() }

@@ -57,7 +57,7 @@ extension WebSocketOptions {
                 connection.close()
             }
             let timer = Task {
-                try await Task.sleep(for: .seconds(options.timeout))
+                try await Task.sleep(for: .bounded(options.timeout))
                 await opening.resolve(.failure(.timedOut))
                 connection.close()
             }

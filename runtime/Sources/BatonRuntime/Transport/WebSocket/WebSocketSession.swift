@@ -99,7 +99,7 @@ actor WebSocketSession {
 
     private func acknowledged() async -> Result<Void, TransportError> {
         let timer = Task {
-            try await Task.sleep(for: .seconds(options.timeout))
+            try await Task.sleep(for: .bounded(options.timeout))
             acknowledge(.failure(.timedOut))
         }
         defer { timer.cancel() }
@@ -157,7 +157,7 @@ actor WebSocketSession {
 
     private func ping(every interval: Double, generation own: Int) async {
         while own == generation {
-            do { try await Task.sleep(for: .seconds(interval)) } catch { return }
+            do { try await Task.sleep(for: .bounded(interval)) } catch { return }
             guard own == generation, let socket else { return }
             guard hasPong else {
                 socket.close(code: 1000)
@@ -173,7 +173,7 @@ actor WebSocketSession {
         guard exchanges.isEmpty, socket != nil else { return }
         idleness?.cancel()
         idleness = Task {
-            do { try await Task.sleep(for: .seconds(options.idleTime)) } catch { return }
+            do { try await Task.sleep(for: .bounded(options.idleTime)) } catch { return }
             if exchanges.isEmpty { close() }
         }
     }
