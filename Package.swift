@@ -54,6 +54,9 @@ let compiler: [Target] = [
         capability: .command(
             intent: .custom(verb: "baton-check", description: "Validates the GraphQL documents of a package's targets.")),
         dependencies: ["batonc"], path: "compiler/Plugins/BatonCheck"),
+    .executableTarget(
+        name: "CompilerBenchmarks", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation"],
+        path: "compiler/Benchmarks/Sources/CompilerBenchmarks"),
 ]
 
 // MARK: runtime/

@@ -1,22 +1,47 @@
 import GraphQLSchema
 import GraphQLSyntax
 
-/// Every selection set of the documents by number, so that what was merged before is known by a set of numbers.
+/// Every selection set and every field of the documents by number, so that what was merged before is known by a set of
+/// numbers, and comparing looks at numbers until two fields really meet.
 struct SelectionTable {
+    /// The number of a selection set.
     typealias ID = Int32
+    /// The number of a field.
+    typealias FieldID = Int32
 
     enum Item {
-        case field(FieldNode)
-        /// By the fragment's name.
-        case spread(String)
+        case field(FieldID)
+        /// By the place of the fragment in `Walk.facts`.
+        case spread(Int32)
         case inline(ID)
     }
 
-    var sets: [[Item]] = []
+    private(set) var sets: [[Item]] = []
+    private(set) var nodes: [FieldNode] = []
+    /// By field: the number of its response key.
+    private(set) var keys: [Int32] = []
+    /// By field: its selection set, or -1.
+    private(set) var children: [ID] = []
+    private var keyNumbers: [String: Int32] = [:]
 
-    mutating func add() -> ID {
+    /// How many response keys there are.
+    var keyCount: Int { keyNumbers.count }
+
+    mutating func addSet() -> ID {
         sets.append([])
         return ID(sets.count - 1)
+    }
+
+    mutating func fill(_ id: ID, with items: [Item]) { sets[Int(id)] = items }
+
+    mutating func add(_ node: FieldNode, child: ID?) -> FieldID {
+        let key = node.field.responseKey.text
+        var number = Int32(keyNumbers.count)
+        if let known = keyNumbers[key] { number = known } else { keyNumbers[key] = number }
+        nodes.append(node)
+        keys.append(number)
+        children.append(child ?? -1)
+        return FieldID(nodes.count - 1)
     }
 }
 
@@ -26,19 +51,13 @@ final class FieldNode {
     let source: SourceText
     let parent: NamedType?
     let definition: FieldDefinition?
-    /// The number of its selection set.
-    let child: SelectionTable.ID?
     let isStreamed: Bool
 
-    init(
-        field: Field, source: SourceText, parent: NamedType?, definition: FieldDefinition?, child: SelectionTable.ID?,
-        isStreamed: Bool
-    ) {
+    init(field: Field, source: SourceText, parent: NamedType?, definition: FieldDefinition?, isStreamed: Bool) {
         self.field = field
         self.source = source
         self.parent = parent
         self.definition = definition
-        self.child = child
         self.isStreamed = isStreamed
     }
 
@@ -51,7 +70,8 @@ final class FieldNode {
     lazy var request: String = {
         guard !field.arguments.isEmpty || isStreamed else { return field.name.text }
         let arguments = field.arguments.sorted { $0.name.text < $1.name.text }
-        var text = field.name.text + "(" + arguments.map { $0.name.text + ":" + $0.value.ordered.printed(.compact) }.joined(separator: ",") + ")"
+        let list = arguments.map { $0.name.text + ":" + $0.value.ordered.printed(.compact) }
+        var text = field.name.text + "(" + list.joined(separator: ",") + ")"
         if isStreamed, let directive = field.directives.first(named: "stream") { text += directive.printed(.compact) }
         return text
     }()

@@ -122,7 +122,7 @@ final class Walk {
 
     /// Visits a selection set and returns its number in `selections`. Nests no deeper than the parser's limit.
     private func visit(_ set: SelectionSet, on parent: NamedType?) -> SelectionTable.ID {
-        let id = selections.add()
+        let id = selections.addSet()
         var items: [SelectionTable.Item] = []
         items.reserveCapacity(set.selections.count)
         for selection in set.selections {
@@ -133,7 +133,7 @@ final class Walk {
                 checkSpreadIsPossible(spread, in: parent)
                 visit(spread.directives, at: .fragmentSpread)
                 facts[current].spreads.append(spread.name)
-                items.append(.spread(spread.name.text))
+                if let fragment = fragments[spread.name.text] { items.append(.spread(Int32(fragment))) }
             case .inlineFragment(let fragment):
                 var type = parent
                 if let condition = fragment.typeCondition {
@@ -144,11 +144,11 @@ final class Walk {
                 items.append(.inline(visit(fragment.selectionSet, on: type)))
             }
         }
-        selections.sets[Int(id)] = items
+        selections.fill(id, with: items)
         return id
     }
 
-    private func visit(_ field: Field, on parent: NamedType?) -> FieldNode {
+    private func visit(_ field: Field, on parent: NamedType?) -> SelectionTable.FieldID {
         let definition = parent.flatMap { schema.field(named: field.name.text, on: $0) }
         let type = definition.flatMap { schema.type(of: $0.type) }
         if let parent {
@@ -168,8 +168,8 @@ final class Walk {
         let isStreamed = checkStream(field, definition)
         var child: SelectionTable.ID?
         if let set = field.selectionSet { child = visit(set, on: type?.kind.isComposite == true ? type : nil) }
-        return FieldNode(
-            field: field, source: source, parent: parent, definition: definition, child: child, isStreamed: isStreamed)
+        let node = FieldNode(field: field, source: source, parent: parent, definition: definition, isStreamed: isStreamed)
+        return selections.add(node, child: child)
     }
 
     // MARK: Directives and arguments
