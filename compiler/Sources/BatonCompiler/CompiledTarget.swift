@@ -11,6 +11,10 @@ public struct CompiledTarget: Sendable {
     public var typeTable: String
     public var diagnostics: Diagnostics
     public var schemaModule: String?
+    /// Whether a fragment's lens or its arguments name an enum or an input, which a module that spreads it has to share.
+    public var sharesTypes = false
+    /// The fields that the fragments select, as `Type.field:[Type!]`, sorted.
+    public var uses: [String] = []
 }
 
 /// A compiled operation.

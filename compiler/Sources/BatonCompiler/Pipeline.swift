@@ -9,13 +9,25 @@ import GraphQLSyntax
 /// 3. per document, lenses are merged (`LensMerger`), readers written (`ReaderText`) and accessors named (`LensBuilder`);
 /// 4. enums and inputs that are used are described (`InputBuilder`).
 public func compiling(
-    _ documents: [Document], schema: SchemaIndex, options: CompilerOptions, foreign: [TypedFragment] = []
+    _ documents: [Document], schema: SchemaIndex, options: CompilerOptions,
+    foreign: [(definition: FragmentDefinition, module: String)] = []
 ) -> CompiledTarget {
     var builder = ProgramBuilder(schema: schema)
     let program = builder.program(of: documents, foreign: foreign)
     var target = TargetCompiler(schema: schema, options: options, program: program)
     target.diagnostics.append(builder.diagnostics)
     return target.compile()
+}
+
+/// Checks the client directives of documents. `foreign` are fragments of other modules.
+public func checkingDirectives(
+    of documents: [Document], schema: SchemaIndex, foreign: [FragmentDefinition] = []
+) -> Diagnostics {
+    let all = foreign + documents.flatMap(\.fragments)
+    let fragments = Dictionary(all.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    var checks = DirectiveChecks(schema: schema, fragments: fragments)
+    checks.check(documents)
+    return checks.diagnostics
 }
 
 /// Holds what the passes over one target share.
@@ -58,10 +70,33 @@ private struct TargetCompiler {
                 origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), isInline: fragment.isInline,
                 reader: reader(of: fragment, inputs), operations: reachedBy[fragment.name, default: []].sorted())
         }
-        return CompiledTarget(
+        var target = CompiledTarget(
             operations: operations, fragments: fragments, enums: used.enums.sorted().map(inputs.enumeration),
             inputs: used.inputs.sorted().map(inputs.input), typeTable: typeTable(), diagnostics: diagnostics,
             schemaModule: options.schemaModule)
+        describeUses(of: &target)
+        return target
+    }
+
+    /// What other modules that spread the fragments have to agree on.
+    private func describeUses(of target: inout CompiledTarget) {
+        var fields: Set<String> = []
+        func visit(_ set: TypedSelectionSet) {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field):
+                    if field.name != "__typename" {
+                        fields.insert("\(set.type).\(field.name):" + field.info.wrappers.text(around: field.info.type))
+                    }
+                    if field.info.kind == .enum { target.sharesTypes = true }
+                    if let inner = field.selectionSet { visit(inner) }
+                case .condition(let condition): visit(condition.selectionSet)
+                case .spread: continue
+                }
+            }
+        }
+        for fragment in program.fragments.values where fragment.module == nil { visit(fragment.selectionSet) }
+        target.uses = fields.sorted()
     }
 
     private mutating func compiled(
@@ -97,7 +132,7 @@ private struct TargetCompiler {
     private mutating func addRefetchQueries() {
         let queries = RefetchQueries(schema: schema, options: options, fragments: program.fragments)
         for fragment in program.fragments.values.sorted(by: { $0.name < $1.name }) {
-            guard let name = fragment.refetchQuery, let place = fragment.refetchPlace else { continue }
+            guard fragment.module == nil, let name = fragment.refetchQuery, let place = fragment.refetchPlace else { continue }
             guard let (query, paging) = queries.query(of: fragment, named: name) else {
                 diagnostics.report(
                     .notRefetchable, "the schema has no way to fetch one `\(fragment.type)` again", at: place,
@@ -108,7 +143,6 @@ private struct TargetCompiler {
                 continue
             }
             self.paging[fragment.name] = paging
-            guard fragment.module == nil else { continue }
             if program.operations.contains(where: { $0.name == name }) {
                 diagnostics.report(.refetchNameTaken, "another operation is called `\(name)`", at: place)
                 continue

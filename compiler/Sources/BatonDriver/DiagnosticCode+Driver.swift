@@ -4,7 +4,7 @@ extension DiagnosticCode {
     /// The codes of configurations and files.
     public static let driver: [DiagnosticCode] = [
         configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
-        operationNotFound,
+        operationNotFound, interfaceMismatch,
     ]
 
     /// The codes whose severities a configuration may change.
@@ -56,4 +56,13 @@ extension DiagnosticCode {
         explanation: "`batonc print` and `batonc plan` show one operation of the sources that are given.",
         example: "batonc print ScreenQery --config baton.json Screen.swift",
         mend: "batonc print ScreenQuery --config baton.json Screen.swift")
+
+    static let interfaceMismatch = DiagnosticCode(
+        "interface-mismatch", title: "An interface that this target cannot be joined with",
+        explanation: """
+            A target compiles against the interfaces of the modules whose fragments it spreads. They need one schema module where enums \
+            or inputs are shared, schemas that agree on what is used, all the modules that are spread through, and no cycle.
+            """,
+        example: "batonc generate … --depends Shared.interface.json, where Shared was compiled with another schema",
+        mend: "Compile both targets with one schema and one `schemaModule`.")
 }

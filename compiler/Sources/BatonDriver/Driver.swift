@@ -52,14 +52,19 @@ private struct Driver {
     private mutating func compile(_ loaded: LoadedTarget) {
         guard !diagnostics.hasErrors else { return }
         let found = stats.measuring("validate") {
-            validate(loaded.documents.map(\.tree), against: loaded.schema, options: validationOptions)
+            validate(loaded.documents.map(\.tree), against: loaded.schema, options: validationOptions(loaded))
         }
         diagnostics.append(found.applying(loaded.configuration.lint))
+        let foreign = loaded.interfaces.fragments
+        diagnostics.append(
+            checkingDirectives(
+                of: loaded.documents.map(\.tree), schema: loaded.schemaIndex, foreign: foreign.map(\.definition)))
         guard !diagnostics.hasErrors else { return }
         let configuration = loaded.configuration
         var compiled = stats.measuring("compile") {
             compiling(
-                loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration))
+                loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration),
+                foreign: foreign)
         }
         diagnostics.append(compiled.diagnostics)
         if case .validate = invocation.command { return }
@@ -78,8 +83,10 @@ private struct Driver {
         }
     }
 
-    private var validationOptions: ValidationOptions {
-        ValidationOptions(clientDirectives: ClientDirectives.all, localVariables: FragmentArgument.variables)
+    private func validationOptions(_ loaded: LoadedTarget) -> ValidationOptions {
+        ValidationOptions(
+            clientDirectives: ClientDirectives.all, externalFragments: loaded.interfaces.fragments.map(\.definition),
+            localVariables: FragmentArgument.variables)
     }
 
     private mutating func find(_ name: String, in target: CompiledTarget) -> CompiledOperation? {
@@ -96,7 +103,9 @@ private struct Driver {
         guard let names = outputNames(of: target) else { return }
         let digest = SchemaDigest.digest(of: target, configuration: loaded.configuration)
         var outputs = stats.measuring("emit") {
-            OutputBuilder(target: target, configuration: loaded.configuration, digest: digest).outputs(names, invocation)
+            OutputBuilder(
+                target: target, configuration: loaded.configuration, digest: digest, modules: loaded.interfaces.modules
+            ).outputs(names, invocation)
         }
         outputs.sort { $0.path < $1.path }
         stats.count("operations", target.operations.count)

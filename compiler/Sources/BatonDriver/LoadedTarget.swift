@@ -10,6 +10,8 @@ struct LoadedTarget {
     var schemaIndex: SchemaIndex
     /// Each document with the tree that was read from it.
     var documents: [(found: FoundDocument, tree: Document)] = []
+    /// What other modules declare.
+    var interfaces = Interfaces()
     var diagnostics = Diagnostics()
     var stats = Stats()
 }
@@ -44,6 +46,12 @@ struct TargetLoader {
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
         var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: built.index)
         target.documents = stats.measuring("read sources") { loadDocuments() }
+        for path in invocation.depends {
+            guard let source = read(path, role: "the interface") else { continue }
+            target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
+        }
+        target.interfaces.checkCompleteness(own: Set(target.documents.flatMap(\.tree.fragments).map(\.name.text)))
+        diagnostics.append(target.interfaces.diagnostics)
         stats.count("files", invocation.files.count)
         stats.count("documents", target.documents.count)
         target.diagnostics = diagnostics

@@ -8,6 +8,8 @@ struct OutputBuilder {
     let target: CompiledTarget
     let configuration: Configuration
     let digest: String
+    /// The modules whose fragments may be spread.
+    let modules: [String]
 
     func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
         let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports)
@@ -44,7 +46,7 @@ struct OutputBuilder {
                 type.contains(".") ? type.split(separator: ".").first.map(String.init) : nil
             })
         if let module = target.schemaModule { modules.insert(module) }
-        return modules.sorted()
+        return modules.union(self.modules).sorted()
     }
 
     /// Operations' texts by id.

@@ -42,6 +42,8 @@ enum Report {
         var members: [(String, JSON)] = [("fragments", JSON(.array(fragments)))]
         if let module { members.append(("module", string(module))) }
         members.append(("schemaModule", target.schemaModule.map(string) ?? JSON(.null)))
+        members.append(("sharesTypes", JSON(.boolean(target.sharesTypes))))
+        members.append(("uses", strings(target.uses)))
         members.append(("version", 1))
         return lines(object(members))
     }

@@ -34,7 +34,8 @@ struct InsertingKeys {
                 switch selection {
                 case .field(let field):
                     guard let inner = field.selectionSet else { return selection }
-                    return .field(field.replacing(completed(inner)))
+                    let isConnection = field.directives.connection != nil
+                    return .field(field.replacing(completed(isConnection ? completingConnection(inner, of: field) : inner)))
                 case .condition(let condition):
                     let inner = inserting(inside: condition.selectionSet)
                     guard let type = condition.type, needsMembership(type, in: set.type) else {
@@ -65,6 +66,39 @@ struct InsertingKeys {
 
     private func membership(of type: String) -> TypedField {
         TypedField(responseKey: "__is\(type)", info: .typename)
+    }
+
+    /// A connection with what its pages are joined by: every edge's cursor, and the page information of its direction.
+    private func completingConnection(_ set: TypedSelectionSet, of connection: TypedField) -> TypedSelectionSet {
+        var selections = set.selections
+        func field(_ name: String, of type: String, _ inner: TypedSelectionSet? = nil) -> TypedSelection? {
+            schema.field(name, of: type).map { .field(TypedField(responseKey: name, info: $0, selectionSet: inner)) }
+        }
+        /// Adds leaves to a field that the set selects itself, or adds the field.
+        func add(_ leaves: [String], to name: String) {
+            guard let info = schema.field(name, of: set.type) else { return }
+            let position = selections.firstIndex { selection in
+                guard case .field(let known) = selection else { return false }
+                return known.responseKey == name && known.name == name && known.conditions.isEmpty
+            }
+            guard let position, case .field(let known) = selections[position], let inner = known.selectionSet else {
+                let inner = TypedSelectionSet(type: info.type, selections: leaves.compactMap { field($0, of: info.type) })
+                if let added = field(name, of: set.type, inner) { selections.append(added) }
+                return
+            }
+            let missing = leaves.filter { !holds(inner, $0, as: $0) }.compactMap { field($0, of: info.type) }
+            guard !missing.isEmpty else { return }
+            selections[position] = .field(
+                known.replacing(TypedSelectionSet(type: inner.type, selections: inner.selections + missing)))
+        }
+        let arguments = Set(connection.arguments.map(\.definition.name))
+        let isBackward = arguments.contains("last") || arguments.contains("before")
+        let isForward = arguments.contains("first") || arguments.contains("after") || !isBackward
+        add(["cursor"], to: "edges")
+        add(
+            (isForward ? ["hasNextPage", "endCursor"] : []) + (isBackward ? ["hasPreviousPage", "startCursor"] : []),
+            to: "pageInfo")
+        return TypedSelectionSet(type: set.type, selections: selections)
     }
 
     /// The selection of one field with keys and the type's name.

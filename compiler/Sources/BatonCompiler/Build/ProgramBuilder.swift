@@ -14,10 +14,14 @@ struct ProgramBuilder {
     }
 
     /// The program of some documents. `foreign` are fragments of other modules.
-    mutating func program(of documents: [Document], foreign: [TypedFragment]) -> Program {
+    mutating func program(
+        of documents: [Document], foreign: [(definition: FragmentDefinition, module: String)]
+    ) -> Program {
         var operations: [TypedOperation] = []
         var fragments: [String: TypedFragment] = [:]
-        for fragment in foreign { fragments[fragment.name] = fragment }
+        for (definition, module) in foreign {
+            if let typed = fragment(definition, module: module) { fragments[typed.name] = typed }
+        }
         for document in documents {
             source = document.source
             for definition in document.definitions {

@@ -1,0 +1,102 @@
+import BatonCompiler
+import GraphQLSchema
+import GraphQLSyntax
+import JSONSyntax
+
+/// What other modules declare, read from their interfaces.
+struct Interfaces {
+    /// The fragments, with the modules that declare them.
+    private(set) var fragments: [(definition: FragmentDefinition, module: String)] = []
+    /// The modules, sorted.
+    var modules: [String] { Set(fragments.map(\.module)).sorted() }
+    private(set) var diagnostics = Diagnostics()
+
+    /// Reads one interface.
+    mutating func add(_ source: SourceText, schemaModule: String?, schema: Schema) {
+        let parsed = parseJSON(source)
+        diagnostics.append(parsed.diagnostics)
+        guard let value = parsed.value else { return }
+        guard value["version"]?.integer == 1, let fragments = value["fragments"]?.array else {
+            return report(source, value.span, "this is no interface that batonc wrote, or one of another version")
+        }
+        let module = value["module"]?.string ?? ""
+        guard !module.isEmpty || fragments.isEmpty else {
+            return report(source, value.span, "the interface does not name its module; generate it with --module NAME")
+        }
+        check(value, source, schemaModule: schemaModule, schema: schema, module: module)
+        for fragment in fragments {
+            guard let text = fragment["text"]?.string else { continue }
+            let document = SourceText(path: source.path, text: text)
+            let tree = parseGraphQL(document)
+            diagnostics.append(tree.diagnostics)
+            for definition in tree.document.fragments { self.fragments.append((definition, module)) }
+        }
+    }
+
+    /// Both have to mean the same by the schema's parts that the interface uses, and by the enums that both generate.
+    private mutating func check(
+        _ value: JSON, _ source: SourceText, schemaModule: String?, schema: Schema, module: String
+    ) {
+        let uses = value["uses"]?.array?.compactMap(\.string) ?? []
+        let theirs = value["schemaModule"]?.string
+        let sharesTypes = value["sharesTypes"]?.boolean ?? false
+        if sharesTypes || (theirs != nil && schemaModule != nil), theirs != schemaModule {
+            let words = { (name: String?) in name.map { "`\($0)`" } ?? "none" }
+            report(
+                source, value.span,
+                "`\(module)` has its enums and inputs from the schema module \(words(theirs)), this target from \(words(schemaModule)); an enum is one type only if both name the same `schemaModule`"
+            )
+        } else if sharesTypes, theirs == nil {
+            report(
+                source, value.span,
+                "`\(module)` uses enums of the schema, and declares them itself; name one `schemaModule` in both configurations")
+        }
+        for use in uses {
+            guard let colon = use.firstIndex(of: ":"), let dot = use.firstIndex(of: ".") else { continue }
+            let type = String(use[..<dot])
+            let field = String(use[use.index(after: dot)..<colon])
+            let expected = String(use[use.index(after: colon)...])
+            let found = schema.type(named: type).flatMap { schema.field(named: field, on: $0) }?.type.text
+            guard found != expected else { continue }
+            let here = found.map { "here it is `\($0)`" } ?? "here it does not exist"
+            report(
+                source, value.span,
+                "the schemas disagree: in `\(module)` the field `\(type).\(field)` is `\(expected)`, \(here)")
+        }
+    }
+
+    /// Fragments of interfaces that spread a fragment which no interface has.
+    mutating func checkCompleteness(own: Set<String>) {
+        let known = Set(fragments.map(\.definition.name.text))
+        for (definition, module) in fragments {
+            for name in spreads(of: definition.selectionSet) where !known.contains(name) {
+                let isCycle = own.contains(name)
+                report(
+                    definition.source, Span(start: 0, end: 0),
+                    isCycle
+                        ? "the modules form a cycle: `\(definition.name.text)` of `\(module)` spreads `\(name)`, which this target declares"
+                        : "`\(definition.name.text)` of `\(module)` spreads `\(name)`, which no interface has; pass --depends for the module that declares it"
+                )
+            }
+            if own.contains(definition.name.text) {
+                report(
+                    definition.source, Span(start: 0, end: 0),
+                    "`\(definition.name.text)` is declared by `\(module)` and by this target; fragments of joined modules have names of their own")
+            }
+        }
+    }
+
+    private func spreads(of set: SelectionSet) -> [String] {
+        set.selections.flatMap { selection -> [String] in
+            switch selection {
+            case .field(let field): field.selectionSet.map(spreads) ?? []
+            case .inlineFragment(let fragment): spreads(of: fragment.selectionSet)
+            case .spread(let spread): [spread.name.text]
+            }
+        }
+    }
+
+    private mutating func report(_ source: SourceText, _ span: Span, _ message: String) {
+        diagnostics.report(.interfaceMismatch, message, at: Place(source, Span(start: span.start, end: span.start)))
+    }
+}
