@@ -13,6 +13,7 @@
             ScreenHost(rows: 40) { RickAndMortyView().environment(\.baton, environment) }
         }
 
+        // snippet: recorded
         @Test func rowsShowNameStatusAndSpecies() async throws {
             let host = host(BatonEnvironment(transport: try RecordedTransport("Recordings")))
             try await host.wait { $0.shows("Next page") }
@@ -21,6 +22,7 @@
             #expect(host.bodies(of: CharacterRow.self) == 20)
             #expect(host.warnings.isEmpty)
         }
+        // snippet end
 
         @Test func dataInTheStoreIsInTheFirstFrame() async throws {
             let transport = try RecordedTransport("Recordings")
@@ -40,6 +42,7 @@
             #expect(!host.shows("Next page"))
         }
 
+        // snippet: scripted
         @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
             let transport = ScriptedTransport(over: try RecordedTransport("Recordings"))
             transport.hold("CharactersScreenQuery")
@@ -58,6 +61,7 @@
             try await host.wait { $0.shows("Rick Sanchez") }
             #expect(transport.requests.count == 3)
         }
+        // snippet end
 
         @Test func theNextPageIsAnotherRequestAndTheOneBeforeIsNot() async throws {
             let transport = try RecordedTransport("Recordings")
@@ -83,6 +87,7 @@
             #expect(throws: ScreenProblem.disabled("Next page")) { try host.tap("Next page") }
         }
 
+        // snippet: bodies
         @Test func aNameThatChangesRunsTheBodyOfItsRowAlone() async throws {
             let environment = BatonEnvironment(transport: try RecordedTransport("Recordings"))
             let host = host(environment)
@@ -93,6 +98,7 @@
             #expect(host.shows("Mortimer Smith") && !host.shows("Morty Smith"))
             #expect(host.bodies == ["CharacterRow": 1])
         }
+        // snippet end
 
         @Test func whatDoesNotChangeRunsNoBody() async throws {
             let environment = BatonEnvironment(transport: try RecordedTransport("Recordings"))
