@@ -97,7 +97,7 @@ let testing: [Target] = [
         name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
         exclude: ["Recordings"]),
     .target(
-        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime"],
+        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime", "BatonTesting"],
         path: "testing/conformance/Sources/BatonConformance"),
     .executableTarget(
         name: "conformance", dependencies: ["BatonConformance"], path: "testing/conformance/Sources/conformance"),

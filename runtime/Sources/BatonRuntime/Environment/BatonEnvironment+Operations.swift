@@ -62,11 +62,10 @@ extension BatonEnvironment {
 
     private func layer(_ response: InputObject, of operation: OperationInstance) throws -> OptimisticLayer {
         guard !isEnded else { throw EnvironmentEnded() }
-        var incoming = try IncomingResponse(operation, source: .optimistic)
-        return store.applyOptimistic(try incoming.read(GraphQLPayload(data: response)))
+        return try store.layer(GraphQLPayload(data: response), of: operation)
     }
 
-    private func run(_ operation: OperationInstance, over layer: OptimisticLayer?) async throws -> LensAnchor {
+    func run(_ operation: OperationInstance, over layer: OptimisticLayer?) async throws -> LensAnchor {
         let execution = execution(of: operation, replacing: layer)
         do {
             try await execution.run(while: { !self.isEnded }) { storeDidChange() }
@@ -80,17 +79,16 @@ extension BatonEnvironment {
     /// Writes a query's data as if the server had answered it; it may answer some of the fields. For previews, tests, and data from elsewhere.
     /// - Throws: ``ResponseFailure`` when the data is not of the query's shape.
     public func commitPayload<Operation: QueryOperation>(_ operation: Operation, _ data: InputObject) throws {
-        try commitPayload(operation, GraphQLPayload(data: data))
+        try commit(GraphQLPayload(data: data), of: OperationInstance(operation))
     }
 
     /// The same from a response's JSON: `{"data": …}`.
     public func commitPayload<Operation: QueryOperation>(_ operation: Operation, json: String) throws {
-        try commitPayload(operation, GraphQLPayload(json: json))
+        try commit(GraphQLPayload(json: json), of: OperationInstance(operation))
     }
 
-    private func commitPayload<Operation: QueryOperation>(_ operation: Operation, _ payload: GraphQLPayload) throws {
+    func commit(_ payload: GraphQLPayload, of instance: OperationInstance) throws {
         guard !isEnded else { throw EnvironmentEnded() }
-        let instance = OperationInstance(operation)
         var incoming = try IncomingResponse(instance, source: .local)
         let entry = entry(for: instance)
         _ = store.commit(try incoming.read(payload))

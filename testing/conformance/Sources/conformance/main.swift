@@ -28,7 +28,7 @@ while let option = arguments.popFirst() {
 guard let manifestPath else { usage() }
 do {
     let manifest = try Manifest(file: file(manifestPath))
-    let summary = Runner(batonc: batonc, filter: filter).run(manifest)
+    let summary = await Runner(batonc: batonc, filter: filter).run(manifest)
     for problem in summary.problems { print("\(problem.place): \(problem.text)") }
     let failed = Set(summary.problems.map(\.place)).count
     print("\(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held; \(failed) failed")

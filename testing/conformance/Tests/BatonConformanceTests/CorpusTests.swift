@@ -6,18 +6,18 @@ import Testing
 struct CorpusTests {
     static let folder = CorpusTests.found()
 
-    @Test func everyCaseAndScriptOfTheCorpusHolds() throws {
+    @Test func everyCaseAndScriptOfTheCorpusHolds() async throws {
         let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("corpus/manifest.json"))
-        let summary = Runner().run(manifest)
+        let summary = await Runner().run(manifest)
         for problem in summary.problems { Issue.record("\(problem.place): \(problem.text)") }
         print("conformance: \(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held")
         #expect(summary.cases > 0)
     }
 
     /// Random operations that graphql-core answered, with what it answered; see testing/fuzzing.
-    @Test func batonStoresAndReadsWhatGraphQLCoreAnswered() throws {
+    @Test func batonStoresAndReadsWhatGraphQLCoreAnswered() async throws {
         let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("differential/manifest.json"))
-        let summary = Runner().run(manifest)
+        let summary = await Runner().run(manifest)
         for problem in summary.problems.prefix(20) { Issue.record("\(problem.place): \(problem.text)") }
         print("conformance: \(summary.cases) answers of graphql-core")
         #expect(summary.cases > 100)

@@ -37,6 +37,8 @@ package struct Script: Sendable {
     package let name: String
     package let rules: [String]
     package let steps: [RawJSON]
+    /// How many released queries keep their data.
+    package let bufferSize: Int?
 
     init(_ json: RawJSON, file: URL) throws {
         guard let name = json["name"]?.string, let steps = json["steps"]?.elements else {
@@ -44,6 +46,7 @@ package struct Script: Sendable {
         }
         self.name = name
         self.steps = steps
+        bufferSize = json["buffer"]?.double.map { Int($0) }
         rules = json["rule"]?.strings ?? []
     }
 }

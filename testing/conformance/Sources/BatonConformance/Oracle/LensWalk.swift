@@ -1,104 +1,124 @@
+import Observation
 @_spi(Generated) import BatonRuntime
 
 /// Reads everything that lenses read, from an operation's root lens down.
 @MainActor
 package struct LensWalk {
     let readers: [String: (outline: ReaderOutline, reader: LensReader)]
+    /// Told the path of each slot whose value changes after it was read, once; possibly before the change is whole.
+    var onChange: (@Sendable (String) -> Void)?
 
-    package init(readers: [String: (outline: ReaderOutline, reader: LensReader)]) {
+    package init(readers: [String: (outline: ReaderOutline, reader: LensReader)], onChange: (@Sendable (String) -> Void)? = nil) {
         self.readers = readers
+        self.onChange = onChange
     }
 
-    package func read(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int = 0) -> Reading {
+    package func read(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int = 0, at path: String = "") -> Reading {
         .lens(reader.selections[selection].entries.enumerated().map { slot, entry in
-            Reading.Step(name: entry.stepName(in: reader), value: read(anchor, slot, entry, reader))
+            let name = entry.stepName(in: reader)
+            let here = path.isEmpty ? name : "\(path)/\(name)"
+            return Reading.Step(name: name, value: read(anchor, slot, entry, reader, here))
         })
     }
 
-    private func read(_ anchor: LensAnchor, _ slot: Int, _ entry: ReaderOutline.Entry, _ reader: ReaderOutline) -> Reading {
+    private func read(_ anchor: LensAnchor, _ slot: Int, _ entry: ReaderOutline.Entry, _ reader: ReaderOutline, _ path: String) -> Reading {
         switch entry.content {
         case .field(_, let kind):
-            return field(anchor, slot, kind, entry) { read($0, reader, kind.selection) }
+            let slot = SlotRead(anchor: anchor, slot: slot, entry: entry, path: path, onChange: onChange) { anchor, path in
+                read(anchor, reader, kind.selection, at: path)
+            }
+            return slot.field(kind)
         case .condition(_, let selection):
             guard let lens: DynamicLens = anchor.condition(slot) else { return .absent }
-            return read(lens._anchor, reader, selection)
+            return read(lens._anchor, reader, selection, at: path)
         case .spread(let fragment, _, _):
             guard let inner = readers[fragment], let target = anchor.spreadOrNil(slot, reader: inner.reader) else { return .absent }
-            return read(target, inner.outline)
+            return read(target, inner.outline, at: path)
         }
     }
+}
 
-    private func field(
-        _ anchor: LensAnchor, _ slot: Int, _ kind: ReaderOutline.Kind, _ entry: ReaderOutline.Entry, _ lens: @escaping (LensAnchor) -> Reading
-    ) -> Reading {
-        // The accessors that generated code calls for the plain shapes; every other shape goes through `value`.
+/// One slot on its way to a reading, through the accessor that generated code would call.
+@MainActor
+private struct SlotRead {
+    let anchor: LensAnchor
+    let slot: Int
+    let entry: ReaderOutline.Entry
+    let path: String
+    let onChange: (@Sendable (String) -> Void)?
+    let lens: (LensAnchor, String) -> Reading
+
+    func field(_ kind: ReaderOutline.Kind) -> Reading {
+        // The accessors for the plain shapes; every other shape goes through `value`.
         if entry.required == nil, entry.caught == nil, kind.lists.isEmpty {
             switch (kind.leaf, kind.isNullable) {
-            case ("s", false), ("t", false), ("c", false): return .text(anchor.string(slot))
-            case ("s", true), ("t", true), ("c", true): return anchor.stringOrNil(slot).reading(lens)
-            case ("i", false): return .int(anchor.int(slot))
-            case ("i", true): return anchor.intOrNil(slot).reading(lens)
-            case ("d", false): return .double(anchor.double(slot))
-            case ("d", true): return anchor.doubleOrNil(slot).reading(lens)
-            case ("b", false): return .boolean(anchor.boolean(slot))
-            case ("b", true): return anchor.booleanOrNil(slot).reading(lens)
-            case ("e", false): return (anchor.enumeration(slot) as DynamicEnum).reading(lens)
-            case ("e", true): return (anchor.enumerationOrNil(slot) as DynamicEnum?).reading(lens)
-            case ("o", false): return (anchor.lens(slot) as DynamicLens).reading(lens)
-            case ("o", true): return (anchor.lensOrNil(slot) as DynamicLens?).reading(lens)
+            case ("s", false), ("t", false), ("c", false): return read { anchor.string(slot) }
+            case ("s", true), ("t", true), ("c", true): return read { anchor.stringOrNil(slot) }
+            case ("i", false): return read { anchor.int(slot) }
+            case ("i", true): return read { anchor.intOrNil(slot) }
+            case ("d", false): return read { anchor.double(slot) }
+            case ("d", true): return read { anchor.doubleOrNil(slot) }
+            case ("b", false): return read { anchor.boolean(slot) }
+            case ("b", true): return read { anchor.booleanOrNil(slot) }
+            case ("e", false): return read { anchor.enumeration(slot) as DynamicEnum }
+            case ("e", true): return read { anchor.enumerationOrNil(slot) as DynamicEnum? }
+            case ("o", false): return read { anchor.lens(slot) as DynamicLens }
+            case ("o", true): return read { anchor.lensOrNil(slot) as DynamicLens? }
             default: break
             }
         }
-        let shape = Shape(anchor: anchor, slot: slot, entry: entry, lens: lens)
-        // @required takes the outermost optional away, and so does @semanticNonNull.
+        // @required takes the outermost optional away.
         let isNullable = entry.required == nil && entry.caught != "n" ? nil : entry.caught == "n"
         var lists = kind.lists
         var leafIsNullable = kind.isNullable
         if let isNullable { if lists.isEmpty { leafIsNullable = isNullable } else { lists[0] = isNullable } }
         switch kind.leaf {
-        case "b": return shape.leaf(Bool.self, leafIsNullable, lists)
-        case "i": return shape.leaf(Int.self, leafIsNullable, lists)
-        case "d": return shape.leaf(Double.self, leafIsNullable, lists)
-        case "e": return shape.leaf(DynamicEnum.self, leafIsNullable, lists)
-        case "o" where lists.count == 1: return shape.optional(LensList<DynamicLens>.self, lists[0], [])
-        case "o": return shape.leaf(DynamicLens.self, leafIsNullable, lists)
-        default: return shape.leaf(String.self, leafIsNullable, lists)
+        case "b": return optional(Bool.self, leafIsNullable, lists)
+        case "i": return optional(Int.self, leafIsNullable, lists)
+        case "d": return optional(Double.self, leafIsNullable, lists)
+        case "e": return optional(DynamicEnum.self, leafIsNullable, lists)
+        case "o" where lists.count == 1: return optional(LensList<DynamicLens>.self, lists[0], [])
+        case "o": return optional(DynamicLens.self, leafIsNullable, lists)
+        default: return optional(String.self, leafIsNullable, lists)
         }
     }
 
-    /// Builds the Swift type of an accessor from the inside out, then reads the slot as that type.
-    @MainActor
-    private struct Shape {
-        let anchor: LensAnchor
-        let slot: Int
-        let entry: ReaderOutline.Entry
-        let lens: (LensAnchor) -> Reading
+    // The Swift type of an accessor, built from the inside out.
 
-        func leaf<V: DynamicValue>(_ type: V.Type, _ isNullable: Bool, _ lists: [Bool]) -> Reading {
-            optional(type, isNullable, lists)
+    private func optional<V: DynamicValue>(_ type: V.Type, _ isNullable: Bool, _ lists: [Bool]) -> Reading {
+        isNullable ? list(V?.self, lists) : list(V.self, lists)
+    }
+
+    private func list<V: DynamicValue>(_ type: V.Type, _ lists: [Bool]) -> Reading {
+        guard let isNullable = lists.last else { return whole(type) }
+        if case .field(_, let kind) = entry.content, kind.leaf == "o" {
+            return optional(LensList<V>.self, isNullable, lists.dropLast())
         }
+        return optional([V].self, isNullable, lists.dropLast())
+    }
 
-        func optional<V: DynamicValue>(_ type: V.Type, _ isNullable: Bool, _ lists: [Bool]) -> Reading {
-            isNullable ? list(V?.self, lists) : list(V.self, lists)
-        }
-
-        private func list<V: DynamicValue>(_ type: V.Type, _ lists: [Bool]) -> Reading {
-            guard let isNullable = lists.last else { return read(type) }
-            if case .field(_, let kind) = entry.content, kind.leaf == "o" {
-                return optional(LensList<V>.self, isNullable, lists.dropLast())
+    private func whole<V: DynamicValue>(_ type: V.Type) -> Reading {
+        if entry.caught == "r" {
+            switch tracked({ anchor.result(slot) as Result<V, FieldFailure> }) {
+            case .success(let value): return value.reading(path, lens)
+            case .failure: return .failure
             }
-            return optional([V].self, isNullable, lists.dropLast())
         }
+        guard entry.required == "t" else { return read { anchor.value(slot) as V } }
+        switch tracked({ Result { try anchor.tryValue(slot) as V } }) {
+        case .success(let value): return value.reading(path, lens)
+        case .failure: return .threw
+        }
+    }
 
-        private func read<V: DynamicValue>(_ type: V.Type) -> Reading {
-            if entry.caught == "r" {
-                switch anchor.result(slot) as Result<V, FieldFailure> {
-                case .success(let value): return value.reading(lens)
-                case .failure: return .failure
-                }
-            }
-            guard entry.required == "t" else { return (anchor.value(slot) as V).reading(lens) }
-            do { return try (anchor.tryValue(slot) as V).reading(lens) } catch { return .threw }
-        }
+    private func read<V: DynamicValue>(_ body: () -> V) -> Reading {
+        tracked(body).reading(path, lens)
+    }
+
+    /// The slot alone is tracked; what its lenses read is tracked at their own slots.
+    private func tracked<V>(_ body: () -> V) -> V {
+        guard let onChange else { return body() }
+        let path = path
+        return withObservationTracking(body) { onChange(path) }
     }
 }

@@ -97,9 +97,9 @@ package struct CaseRun {
         guard let found = reading.at(steps) else { return ["\(path): leads nowhere"] }
         let isRight: Bool =
             switch (found, value.kind) {
-            case (.lens, .object), (.absent, .object), (.threw, .object), (.failure, .object):
+            case (.lens, .object) where value["lens"] != nil: true
+            case (.absent, .object), (.threw, .object), (.failure, .object):
                 switch found {
-                case .lens: value["lens"] != nil
                 case .absent: value["absent"] != nil
                 case .threw: value["throws"] != nil
                 default: value["failure"] != nil

@@ -21,13 +21,13 @@ package struct Runner {
         self.filter = filter
     }
 
-    package func run(_ manifest: Manifest) -> Summary {
+    package func run(_ manifest: Manifest) async -> Summary {
         var summary = Summary()
-        for group in manifest.groups { run(group, &summary) }
+        for group in manifest.groups { await run(group, &summary) }
         return summary
     }
 
-    package func run(_ group: Manifest.Group, _ summary: inout Summary) {
+    package func run(_ group: Manifest.Group, _ summary: inout Summary) async {
         let program: Program
         do { program = try Program(report(of: group)) } catch {
             summary.problems.append((group.name, "\(error)"))
@@ -36,6 +36,10 @@ package struct Runner {
         for each in group.cases where matches(each.name) {
             summary.cases += 1
             note(CaseRun(program).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
+        }
+        for each in group.scripts where matches(each.name) {
+            summary.scripts += 1
+            note(await ScriptRun(program, each).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
         }
     }
 

@@ -1,0 +1,103 @@
+import BatonTesting
+import Foundation
+@_spi(Generated) import BatonRuntime
+
+/// A step that cannot be run as it is written.
+struct ScriptProblem: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension ScriptRun {
+    /// Does what the step's verb says.
+    func perform(_ step: RawJSON) async throws {
+        guard let verb = step.members?.first else { throw ScriptProblem(description: "a step has a verb") }
+        switch verb.name {
+        case "commit":
+            try environment.store.commit(parts(step), of: operation(verb.value, step))
+        case "payload":
+            try environment.commitPayload(response(step), of: operation(verb.value, step))
+        case "optimistic":
+            guesses[try text(verb.value)] = try LaidGuess(response(step), of: operation(step["operation"], step), over: environment.store)
+        case "resolve":
+            guard let guess = guesses[try text(verb.value)] else { throw ScriptProblem(description: "there is no guess \(verb.value.text)") }
+            try guess.resolve(response(step))
+        case "revert":
+            guard let guess = guesses[try text(verb.value)] else { throw ScriptProblem(description: "there is no guess \(verb.value.text)") }
+            guess.revert()
+        case "watch":
+            let operation = try operation(step["operation"] ?? verb.value, step)
+            watchers[try text(verb.value)] = Watcher(operation: operation, name: try text(step["operation"] ?? verb.value))
+        case "mutate":
+            let operation = try operation(step["operation"] ?? verb.value, step)
+            mutations[try text(verb.value)] = try environment.mutate(operation, optimisticResponse: step["response"]?.responseText)
+        default: try await performOnHandle(verb.name, verb.value, step)
+        }
+    }
+
+    private func performOnHandle(_ verb: String, _ value: RawJSON, _ step: RawJSON) async throws {
+        switch verb {
+        case "attach":
+            let operation = try operation(step["operation"] ?? value, step)
+            let policy = FetchPolicy(rawValue: step["policy"]?.string ?? "storeOrNetwork") ?? .storeOrNetwork
+            let (entry, retention) = environment.attach(operation, policy)
+            watchers[try text(value)] = Watcher(
+                operation: operation, name: try text(step["operation"] ?? value), entry: entry, retention: retention)
+        case "subscribe":
+            let operation = try operation(step["operation"] ?? value, step)
+            watchers[try text(value)] = Watcher(
+                operation: operation, name: try text(step["operation"] ?? value), stream: environment.subscribe(operation))
+        case "release": watchers[try text(value)]?.retention?.release()
+        case "refetch": watchers[try text(value)]?.entry?.refetch()
+        case "retry": watchers[try text(value)]?.entry?.retry()
+        case "answer": try await answer(value, step)
+        case "event": try await transport.exchange(try text(value), seconds: 2).send(response(step))
+        case "invalidate": environment.invalidate()
+        case "revalidate": environment.revalidate()
+        case "advance": clock.advance(by: value.double ?? 0)
+        case "active": environment.isActive = value.boolean ?? true
+        case "end": environment.end()
+        case "read": break
+        default: throw ScriptProblem(description: "'\(verb)' is no verb")
+        }
+    }
+
+    private func answer(_ name: RawJSON, _ step: RawJSON) async throws {
+        let exchange = try await transport.exchange(try text(name), seconds: 2)
+        if let error = step["error"]?.string {
+            exchange.refuse(error == "lost" ? TransportError.cutOff(received: 0) : ScriptedFailure(description: error))
+        } else if let parts = step["parts"]?.elements {
+            for part in parts { exchange.send(part.responseText) }
+            if step["open"]?.boolean != true { exchange.finish() }
+        } else {
+            exchange.reply(try response(step))
+        }
+    }
+
+    // MARK: Parts of a step
+
+    private func text(_ json: RawJSON) throws -> String {
+        guard let text = json.string else { throw ScriptProblem(description: "a name is missing: \(json.text)") }
+        return text
+    }
+
+    private func response(_ step: RawJSON) throws -> String {
+        guard let response = step["response"] else { throw ScriptProblem(description: "a response is missing") }
+        return response.responseText
+    }
+
+    private func parts(_ step: RawJSON) throws -> [String] {
+        try step["parts"]?.elements?.map(\.responseText) ?? [response(step)]
+    }
+
+    private func operation(_ name: RawJSON?, _ step: RawJSON) throws -> OperationInstance {
+        guard let name = name?.string, let definition = program.definitions[name] else {
+            throw ScriptProblem(description: "there is no operation \(name?.text ?? "")")
+        }
+        return OperationInstance(definition, variables: InputObject(step["variables"]?.members ?? []))
+    }
+}
+
+/// An error that a script makes a request fail with.
+struct ScriptedFailure: Error, CustomStringConvertible {
+    let description: String
+}
