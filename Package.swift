@@ -85,6 +85,13 @@ let runtime: [Target] = [
     .testTarget(
         name: "BatonTests", dependencies: ["Baton", "BatonTesting"] + standInDependency, path: "runtime/Tests/BatonTests",
         exclude: ["baton.json", "schema.graphql"], plugins: ["BatonPlugin"]),
+    .target(
+        name: "BatonInspector", dependencies: ["Baton", "BatonRuntime"] + standInDependency,
+        path: "runtime/Sources/BatonInspector"),
+    .testTarget(
+        name: "BatonInspectorTests", dependencies: ["Baton", "BatonInspector", "BatonTesting"] + standInDependency,
+        path: "runtime/Tests/BatonInspectorTests", exclude: ["baton.json", "schema.graphqls"],
+        plugins: ["BatonPlugin"]),
     .testTarget(
         name: "BatonMacrosTests", dependencies: ["Baton"], path: "runtime/Tests/BatonMacrosTests"),
 ]
@@ -125,6 +132,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Baton", targets: ["Baton"]),
+        .library(name: "BatonInspector", targets: ["BatonInspector"]),
         .library(name: "BatonRuntime", targets: ["BatonRuntime"]),
         .library(name: "BatonTesting", targets: ["BatonTesting"]),
         .executable(name: "batonc", targets: ["batonc"]),

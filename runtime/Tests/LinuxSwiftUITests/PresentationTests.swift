@@ -72,6 +72,29 @@ struct PresentationTests {
         #expect(host.warnings == ["navigationDestination(for: String.self) is missing"])
     }
 
+    struct TwoKinds: View {
+        var body: some View {
+            NavigationStack {
+                List {
+                    NavigationLink("number", value: 1)
+                    NavigationLink("word", value: "one")
+                }
+                .navigationDestination(for: Int.self) { Text("the number \($0)") }
+                .navigationDestination(for: String.self) { Text("the word \($0)") }
+            }
+        }
+    }
+
+    @Test func destinationsOfSeveralTypesStandBesideEachOther() throws {
+        let host = ScreenHost { TwoKinds() }
+        try host.tap("word")
+        #expect(host.texts == ["the word one"])
+        try host.goBack()
+        try host.tap("number")
+        #expect(host.texts == ["the number 1"])
+        #expect(host.warnings == [])
+    }
+
     struct WithPath: View {
         @State private var path: [Int] = []
         var body: some View {

@@ -12,21 +12,38 @@ public struct StoreExport {
 
     /// The dump.
     public var text: String {
-        var lines: [(key: String, value: String)] = []
-        for index in 0..<store.table.pointee.count {
-            let slot = store.table.pointee.slots[index]
-            guard slot.state == .present || slot.state == .deleted else { continue }
-            let number = UInt32(index)
-            lines.append((store.key(of: number), slot.state == .deleted ? "null" : record(number)))
-        }
-        lines.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let lines = records
         if lines.isEmpty { return "{}\n" }
         let body = lines.map { line in
             var text = "  "
             CanonicalJSON.write(string: line.key, into: &text)
-            return text + ": " + line.value
+            return text + ": " + line.text
         }
         return "{\n" + body.joined(separator: ",\n") + "\n}\n"
+    }
+
+    /// One line of the dump.
+    package struct Record: Hashable, Sendable {
+        package var key: String
+        package var type: String
+        /// The record's members as one JSON object, or `null`.
+        package var text: String
+        package var isDeleted: Bool
+    }
+
+    /// The lines of the dump, by key.
+    package var records: [Record] {
+        var records: [Record] = []
+        for index in 0..<store.table.pointee.count {
+            let slot = store.table.pointee.slots[index]
+            guard slot.state == .present || slot.state == .deleted else { continue }
+            let number = UInt32(index)
+            let isDeleted = slot.state == .deleted
+            records.append(
+                Record(
+                    key: store.key(of: number), type: slot.type.text, text: isDeleted ? "null" : record(number), isDeleted: isDeleted))
+        }
+        return records.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     }
 
     private func record(_ number: UInt32) -> String {

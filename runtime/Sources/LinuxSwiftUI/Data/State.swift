@@ -6,7 +6,6 @@ public struct State<Value>: DynamicProperty {
 
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
-    public init() where Value: ExpressibleByNilLiteral { initial = nil }
 
     public var wrappedValue: Value {
         get { box?.value ?? initial }
@@ -17,6 +16,10 @@ public struct State<Value>: DynamicProperty {
         guard let box else { return .constant(initial) }
         return Binding(box: box)
     }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { self.init(initialValue: nil) }
 }
 
 extension State: Sendable where Value: Sendable {}

@@ -40,7 +40,7 @@ final class NavigationModel {
 
     func push(_ value: AnyHashable) -> Bool {
         guard let path, own.unobserved.isEmpty else {
-            own.value.append(.value(value))
+            own.value = own.unobserved + [.value(value)]
             return true
         }
         return path.write(path.read() + [value])
@@ -48,7 +48,7 @@ final class NavigationModel {
 
     func push(view: any View) {
         lastViewID += 1
-        own.value.append(.view(id: lastViewID, view))
+        own.value = own.unobserved + [.view(id: lastViewID, view)]
     }
 
     /// Takes away the screen at the depth, and those above it.
@@ -63,7 +63,10 @@ final class NavigationModel {
     }
 
     func declare(_ type: Any.Type, node: Int, view: @escaping @MainActor (AnyHashable) -> (any View)?) {
-        destinations.value[ObjectIdentifier(type)] = Destination(node: node, view: view)
+        // Read unobserved: a modifier that declares must not be asked again when another does.
+        var all = destinations.unobserved
+        all[ObjectIdentifier(type)] = Destination(node: node, view: view)
+        destinations.value = all
     }
 
     func destination(of value: AnyHashable) -> (any View)? {
