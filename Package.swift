@@ -18,7 +18,7 @@ let compiler: [Target] = [
         name: "JSONSyntaxTests", dependencies: ["GraphQLSyntax", "JSONSyntax"], path: "compiler/Tests/JSONSyntaxTests"),
     .testTarget(
         name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema"],
-        path: "compiler/Tests/GraphQLSchemaTests"),
+        path: "compiler/Tests/GraphQLSchemaTests", exclude: ["Introspection"]),
     .testTarget(
         name: "GraphQLValidationTests",
         dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation"],
