@@ -41,6 +41,8 @@ final class ChangeSet: @unchecked Sendable {
     let actions: [IngestAction]
     let memberships: Set<TypeMembership>
     let disagreements: Int
+    /// Parts that fitted nowhere.
+    var droppedParts = 0
     let plan: OperationPlan
     let variables: BoundVariables
 

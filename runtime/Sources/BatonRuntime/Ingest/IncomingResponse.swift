@@ -1,27 +1,143 @@
+import Foundation
+
 /// One response on its way in, over all of its parts.
+///
+/// Both wire shapes of incremental delivery are read: parts that name their `path` and `label`, and parts that name the `id` of something
+/// `pending`, with a `subPath`.
 struct IncomingResponse: Sendable {
-    private let plan: OperationPlan
-    private let variables: BoundVariables
-    private let source: ChangeSet.Source
+    let plan: OperationPlan
+    let variables: BoundVariables
+    let source: ChangeSet.Source
     /// Whether no part is outstanding.
     private(set) var isComplete = false
+    /// What has come, while parts are outstanding.
+    var tree: PartTree?
+    /// What the server has announced, by id.
+    var pending: [String: PendingPart] = [:]
+
+    /// A part that the server has announced.
+    struct PendingPart: Sendable {
+        var path: [GraphQLError.PathElement]
+        var label: String?
+    }
 
     /// - Throws: ``ResponseFailure`` when the operation's plan cannot be read.
     init(_ operation: OperationInstance, source: ChangeSet.Source = .server) throws(ResponseFailure) {
+        let plan: OperationPlan
         do {
             plan = try operation.definition.plan
         } catch {
             throw .plan(error)
         }
-        variables = BoundVariables(operation.variables, declared: plan.variables)
+        self.init(plan, BoundVariables(operation.variables, declared: plan.variables), source)
+    }
+
+    init(_ plan: OperationPlan, _ variables: BoundVariables, _ source: ChangeSet.Source = .server) {
+        self.plan = plan
+        self.variables = variables
         self.source = source
     }
 
-    /// Reads a payload.
+    /// Reads a payload: the response, or its next part.
     /// - Throws: ``ResponseFailure``; what came before stays as it was.
     mutating func read(_ payload: GraphQLPayload) throws(ResponseFailure) -> ChangeSet {
+        if tree != nil { return try readParts(payload.bytes) }
         let changes = try ChangeSet(response: payload.bytes, plan: plan, variables: variables, source: source)
         isComplete = true
+        guard plan.hasParts else { return changes }
+        payload.bytes.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            var scanner = JSONScanner(bytes)
+            let arena = ByteArena()
+            guard let members = scanner.takeMembers(arena), members["hasNext"].map(isTrue) == true, let data = members["data"] else { return }
+            tree = PartTree(data)
+            isComplete = tree == nil
+            note(members["pending"], arena)
+        }
         return changes
+    }
+
+    private mutating func readParts(_ payload: Data) throws(ResponseFailure) -> ChangeSet {
+        var result: Result<ChangeSet, ResponseFailure>?
+        payload.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            result = Result { () throws(ResponseFailure) in try readParts(bytes) }
+        }
+        guard let result else { throw .requestErrors([]) }
+        return try result.get()
+    }
+
+    private mutating func readParts(_ bytes: UnsafeBufferPointer<UInt8>) throws(ResponseFailure) -> ChangeSet {
+        let arena = ByteArena()
+        var scanner = JSONScanner(bytes)
+        guard let members = scanner.takeMembers(arena) else {
+            throw .malformed(
+                MalformedResponse(
+                    path: [], offset: (scanner.problem?.place ?? scanner.place) - scanner.start,
+                    problem: scanner.problem?.text.description ?? "a part is an object"))
+        }
+        var reader = PartReader(self, bytes)
+        defer { reader.machine.deallocate() }
+        note(members["pending"], arena)
+        reader.pending = pending
+        if let list = members["incremental"] {
+            var inner = JSONScanner(list)
+            for element in inner.takeElements() ?? [] {
+                var part = JSONScanner(element)
+                if let members = part.takeMembers(arena) { try reader.read(members) }
+            }
+        } else if members["path"] != nil {
+            try reader.read(members)
+        }
+        if let list = members["completed"] {
+            var inner = JSONScanner(list)
+            for element in inner.takeElements() ?? [] {
+                var part = JSONScanner(element)
+                if let members = part.takeMembers(arena) { reader.complete(members) }
+            }
+        }
+        tree = reader.tree
+        pending = reader.pending
+        if members["hasNext"].map(isTrue) != true { isComplete = true }
+        return reader.changes()
+    }
+
+    private mutating func note(_ list: UnsafeBufferPointer<UInt8>?, _ arena: ByteArena) {
+        guard let list else { return }
+        var scanner = JSONScanner(list)
+        guard case .list(let announced)? = scanner.takeValue(arena) else { return }
+        for case .object(let object) in announced {
+            guard let id = object.text("id") else { continue }
+            pending[id] = PendingPart(path: [GraphQLError.PathElement](object["path"]), label: object.text("label"))
+        }
+    }
+
+    private func isTrue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.first == 0x74 }
+}
+
+extension OperationPlan {
+    /// Whether a response may come in parts.
+    var hasParts: Bool {
+        extras.contains { extra in
+            switch extra {
+            case .deferred, .stream: true
+            default: false
+            }
+        }
+    }
+}
+
+extension [GraphQLError.PathElement] {
+    /// A path as a response has it; empty when it is no list.
+    init(_ value: InputValue?) {
+        self = []
+        guard case .list(let steps)? = value else { return }
+        for step in steps {
+            switch step {
+            case .string(let key): append(.key(key))
+            case .int(let index): append(.index(Int(truncatingIfNeeded: index)))
+            default: break
+            }
+        }
     }
 }

@@ -22,6 +22,10 @@ struct IngestMachine {
     var actions: [IngestAction] = []
     /// Which unseen types the response places under which abstract ones.
     var memberships: Set<TypeMembership> = []
+    /// Whether objects are searched for members that are given twice before they are read. Rare, so it begins when the first is met.
+    var expectsDuplicates = false
+    /// A member with records below was given twice: what the first wrote must not stay.
+    private(set) var metDuplicate = false
     /// How often a record was given two different values for a field.
     var disagreements = 0
 
@@ -77,6 +81,20 @@ struct IngestMachine {
         return readObject(0, parent: nil, field: .none, firstIndex: 0, known: record)
     }
 
+    /// Reads a part's object into a record that is known.
+    mutating func readMembers(of record: UInt32, by object: UnsafeMutablePointer<BoundObject>, _ selection: Int) -> Bool {
+        scanner.skipSpace()
+        guard scanner.take(0x7B) else { return scanner.fail("an object is expected") }
+        scanner.skipSpace()
+        let cells = stack.reserve(object.pointee.stackCount)
+        var frame = Frame(
+            object: object, selection: selection, cells: cells, content: scanner.place, parent: nil, field: .none,
+            firstIndex: 0, indexCount: 0, record: record, type: records.records[Int(record)].type)
+        let isRead = withUnsafeMutablePointer(to: &frame) { readMembers($0) && finish($0) }
+        if isRead { stack.drop(to: cells) } else { stack.discard(to: cells) }
+        return isRead
+    }
+
     /// Reads the object that begins here.
     mutating func readObject(
         _ selection: Int, parent: UnsafeMutablePointer<Frame>?, field: Symbol, firstIndex: Int, known: UInt32? = nil
@@ -110,6 +128,7 @@ struct IngestMachine {
     @inline(__always)
     private mutating func readMembers(_ frame: UnsafeMutablePointer<Frame>) -> Bool {
         if scanner.take(0x7D) { return true }
+        if expectsDuplicates { return readLastMembers(frame) }
         let fields = frame.pointee.object.pointee.fields
         let count = frame.pointee.object.pointee.count
         var expected = 0
@@ -124,6 +143,10 @@ struct IngestMachine {
                 guard scanner.skipValue() else { return false }
             } else {
                 expected = index + 1
+                if index < 64, frame.pointee.answered & 1 << UInt64(index) != 0, fields[index].kind.leaf == .object {
+                    metDuplicate = true
+                    return scanner.fail("a member is given twice")
+                }
                 guard readField(frame, fields + index) else {
                     failurePath.append(.key(fields[index].responseKey))
                     return false
@@ -138,6 +161,30 @@ struct IngestMachine {
             guard scanner.take(0x7D) else { return scanner.fail("',' or '}' is expected") }
             return true
         }
+    }
+
+    /// Reads each member's last occurrence only.
+    private mutating func readLastMembers(_ frame: UnsafeMutablePointer<Frame>) -> Bool {
+        let fields = frame.pointee.object.pointee.fields
+        let count = frame.pointee.object.pointee.count
+        var last: [Int: UnsafePointer<UInt8>] = [:]
+        let isWhole = forEachMember { name, place in
+            for index in 0..<count where fields[index].nameCount == name.count && name.elementsEqual(UnsafeBufferPointer(start: fields[index].name, count: name.count)) {
+                last[index] = place
+            }
+        }
+        guard isWhole else { return false }
+        let end = scanner.place
+        for (index, place) in last.sorted(by: { $0.value < $1.value }) {
+            scanner.place = place
+            guard readField(frame, fields + index) else {
+                failurePath.append(.key(fields[index].responseKey))
+                return false
+            }
+            if index < 64 { frame.pointee.answered |= 1 << UInt64(index) }
+        }
+        scanner.place = end
+        return true
     }
 
     /// Takes a member's name and its closing quote; the number of its field, -1 when it is not selected, -2 on failure.

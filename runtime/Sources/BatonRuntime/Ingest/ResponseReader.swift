@@ -12,7 +12,17 @@ struct ResponseReader {
         _ bytes: UnsafeBufferPointer<UInt8>, _ plan: OperationPlan, _ variables: BoundVariables, _ source: ChangeSet.Source
     ) throws(ResponseFailure) {
         machine = IngestMachine(bytes, BoundPlan(plan, variables, isStrict: source == .server))
-        guard read(), hasData || !errors.isEmpty || machine.scanner.fail("a response has data or errors") else {
+        var isRead = read()
+        if !isRead, machine.metDuplicate {
+            // Begin again, with care for what comes twice.
+            machine.freeBlocks()
+            machine.deallocate()
+            machine = IngestMachine(bytes, BoundPlan(plan, variables, isStrict: source == .server))
+            machine.expectsDuplicates = true
+            (root, errors, extensions, hasData) = (nil, [], InputObject(), false)
+            isRead = read()
+        }
+        guard isRead, hasData || !errors.isEmpty || machine.scanner.fail("a response has data or errors") else {
             let failure = malformed()
             machine.freeBlocks()
             machine.deallocate()
@@ -121,9 +131,9 @@ extension IngestMachine {
     }
 
     /// The deepest field that an error's path reaches from a record.
-    func place(of error: GraphQLError, from root: UInt32) -> ChangeSet.PlacedError? {
+    func place(of error: GraphQLError, from root: UInt32, selection first: Int = 0) -> ChangeSet.PlacedError? {
         var record = root
-        var selection = 0
+        var selection = first
         var found: ChangeSet.PlacedError?
         var path = error.path[...]
         while let step = path.popFirst() {

@@ -6,6 +6,8 @@ enum PlanExtra: Hashable, Sendable {
     case stream(label: String)
     /// `@connection`: its key, and the arguments that tell instances apart (nil: all but cursors and counts).
     case connection(key: String, filters: [String]?)
+    /// A root field that returns an entity of a type by arguments.
+    case lookup(type: String, arguments: [String])
     /// An edge directive or a delete.
     case edit(PlanEdit)
     /// One that this version does not know and may ignore.
@@ -24,6 +26,9 @@ enum PlanExtra: Hashable, Sendable {
                 filters = names.compactMap { if case .string(let text) = $0 { text } else { nil } }
             }
             self = .connection(key: key, filters: filters)
+        case "lookup":
+            guard let type = content.text("type"), case .list(let names) = content["arguments"] else { return nil }
+            self = .lookup(type: type, arguments: names.compactMap { if case .string(let text) = $0 { text } else { nil } })
         case "edit":
             guard let edit = PlanEdit(content) else { return nil }
             self = .edit(edit)

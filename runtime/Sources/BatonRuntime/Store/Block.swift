@@ -77,6 +77,13 @@ struct Block {
         return new
     }
 
+    /// A copy of a block of a shared shape under another key.
+    func copied(key: UnsafeRawBufferPointer) -> Block {
+        let copy = Block(missing: shape, capacity: capacity, key: key)
+        for place in 0..<capacity { (copy.cells[place], copy.tags[place]) = cells[place].detached(tags[place], base: base) }
+        return copy
+    }
+
     /// Puts an owned cell in a place, and gives up what was there.
     func replace(_ place: Int, _ cell: Cell, _ tag: CellTag) {
         cells[place].destroy(tags[place])

@@ -8,6 +8,8 @@ final class PlanWalk {
         let selection: Int
         /// Whether an operation without it is not whole.
         let isNeeded: Bool
+        /// The entity that the field returns by its arguments.
+        var lookup: (type: Symbol, key: String)?
     }
 
     let plan: OperationPlan
@@ -54,15 +56,69 @@ final class PlanWalk {
             guard field.guardNumber.map({ plan.guards[$0].holds(variables) }) ?? true else { continue }
             let symbol = Symbol(field.template.map { plan.templates[$0].storageKey(variables) } ?? field.name)
             var connection: Symbol?
+            var lookup: (Symbol, String)?
             for extra in field.extras {
-                guard case .connection(let key, let filters) = plan.extras[extra] else { continue }
-                connection = Symbol(ConnectionKey.field(key, filters, field.template.map { plan.templates[$0] }, variables))
+                let template = field.template.map { plan.templates[$0] }
+                switch plan.extras[extra] {
+                case .connection(let key, let filters): connection = Symbol(ConnectionKey.field(key, filters, template, variables))
+                case .lookup(let type, let arguments): lookup = key(template, arguments).map { (Symbol(type), $0) }
+                default: continue
+                }
             }
             // A connection is read from where its pages are joined; the page itself is kept, and not needed.
             let isNeeded = !field.isClient && connection == nil
-            bound.append(Field(symbol: symbol, selection: field.selection, isNeeded: isNeeded))
+            bound.append(Field(symbol: symbol, selection: field.selection, isNeeded: isNeeded, lookup: lookup))
             if let connection { bound.append(Field(symbol: connection, selection: field.selection, isNeeded: true)) }
         }
         return bound
+    }
+
+    /// The text of an entity's key from a field's arguments; nil when one is absent or null.
+    private func key(_ template: KeyTemplate?, _ arguments: [String]) -> String? {
+        var values: [[UInt8]] = []
+        for name in arguments {
+            switch template?.arguments.first(where: { $0.name == name })?.value.resolved(variables) {
+            case .string(let text)? where !text.isEmpty: values.append(Array(text.utf8))
+            case .int(let number)?: values.append(Array(String(number).utf8))
+            default: return nil
+            }
+        }
+        return values.isEmpty ? nil : String(decoding: EntityKey.text(values), as: UTF8.self)
+    }
+
+    // MARK: Links by shape
+
+    /// A link field's place in blocks of one shape.
+    struct Link {
+        let place: Int
+        let selection: Int
+    }
+
+    private struct ShapeKey: Hashable {
+        var selection: Int
+        var shape: ObjectIdentifier
+        var type: Symbol
+    }
+
+    private var linksByShape: [ShapeKey: [Link]] = [:]
+    private var lastKey: ShapeKey?
+    private var lastLinks: [Link] = []
+
+    /// Where the records that an operation goes on to lie in a block.
+    func links(_ selection: Int, _ shape: Shape, _ type: Symbol, _ memberships: Set<TypeMembership>) -> [Link] {
+        let key = ShapeKey(selection: selection, shape: ObjectIdentifier(shape), type: type)
+        if key == lastKey { return lastLinks }
+        if !shape.isWide, let known = linksByShape[key] {
+            (lastKey, lastLinks) = (key, known)
+            return known
+        }
+        let fields = fields(selection, type) { memberships.contains(TypeMembership(type: $0, abstract: $1)) }
+        let links = fields.compactMap { field in
+            field.selection >= 0 ? shape.place(of: field.symbol).map { Link(place: $0, selection: field.selection) } : nil
+        }
+        guard !shape.isWide else { return links }  // it grows
+        linksByShape[key] = links
+        (lastKey, lastLinks) = (key, links)
+        return links
     }
 }

@@ -5,7 +5,7 @@ extension RecordStore {
         let entries = adopting ? changes.takeEntries() : changes.entries
         table.pointee.reserve(entries.count)
         withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
-            for index in 0..<entries.count { map[index] = place(&entries[index], map, adopting: adopting) }
+            for index in 0..<entries.count { map[index] = place(&entries[index], map, changes, adopting: adopting) }
             for index in 0..<entries.count {
                 let block = entries[index].block
                 if adopting {
@@ -18,6 +18,7 @@ extension RecordStore {
             memberships.formUnion(changes.memberships)
             finish(changes, map)
         }
+        for _ in 0..<changes.droppedParts { onEvent?(.droppedPart(operation: changes.plan.name)) }
         if changes.disagreements > 0 { onEvent?(.disagreement(operation: changes.plan.name, count: changes.disagreements)) }
     }
 
@@ -29,7 +30,9 @@ extension RecordStore {
 
     /// Finds or makes the record of an entry. A record comes after the one that its path key names.
     @inline(__always)
-    private func place(_ entry: inout ChangeSet.Entry, _ map: UnsafeMutableBufferPointer<Mapping>, adopting: Bool) -> Mapping {
+    private func place(
+        _ entry: inout ChangeSet.Entry, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
+    ) -> Mapping {
         var block = entry.block
         if !adopting { block = entry.block.keyCopy(Int(entry.keyCount)) }
         if entry.keyKind == .path || entry.keyKind == .typedPath {
@@ -39,10 +42,13 @@ extension RecordStore {
         let key = UnsafeRawBufferPointer(start: block.tail, count: Int(entry.keyCount))
         if let found = table.pointee.find(entry.hash, entry.keyKind, entry.type, key) {
             if !adopting { block.destroy() }
+            keepWhileSweeping(found)
+            if changes.source == .server { slot(found).pointee.isInvalid = false }
             if slot(found).pointee.state != .present { makePresent(found) }
             return Mapping(record: found, isNew: false)
         }
         let record = table.pointee.insert(entry.hash, entry.keyKind, entry.type, Int(entry.keyCount), block)
+        slot(record).pointee.mark = collectionEpoch
         makePresent(record)
         return Mapping(record: record, isNew: adopting)
     }

@@ -52,7 +52,10 @@ extension RecordStore {
         guard let page else { return write(parent, field, Cell(), .null) }
         let isNew = link(parent, field).map { !isPresent($0) } ?? true
         let connection = childMaking(of: parent, field, type: slot(page).pointee.type)
-        connectionsByKey[key(of: connection)] = connection
+        if !slot(connection).pointee.isConnection {
+            slot(connection).pointee.isConnection = true
+            connectionsByKey[key(of: connection)] = connection
+        }
         makePresent(connection)
         if isNew {
             replace(connection, page)
@@ -151,6 +154,13 @@ extension RecordStore {
     /// A connection's own record of an edge that was served: a held one, or the next.
     private func own(_ served: UInt32, of connection: UInt32, as held: UInt32?) -> UInt32 {
         let edge = held ?? makeEdge(connection, type: slot(served).pointee.type)
+        if held == nil, undo == nil, slot(edge).pointee.observers == nil, let block = slot(served).pointee.block, !block.shape.isWide {
+            // A new edge is a copy of the one that was served, in one go.
+            let own = slot(edge).pointee.block.unsafelyUnwrapped
+            slot(edge).pointee.block = block.copied(key: UnsafeRawBufferPointer(start: own.tail, count: Int(slot(edge).pointee.keyCount)))
+            own.destroy()
+            return edge
+        }
         copyFields(from: served, to: edge, leaving: [])
         return edge
     }

@@ -5,13 +5,18 @@ struct RootRetention: Hashable, Sendable {
 
 /// What is known of an operation's root. Main actor only.
 final class OperationRoot {
+    /// The collector's number of its first selection; the others follow.
+    let firstStamp: Int
     let walk: PlanWalk
     let record: UInt32
     var holders = 0
     /// The revision at which the check last found everything there.
     var completeAt: Int?
+    /// Whether it met data that was invalidated.
+    var isStale = false
 
-    init(walk: PlanWalk, record: UInt32) {
+    init(firstStamp: Int, walk: PlanWalk, record: UInt32) {
+        self.firstStamp = firstStamp
         self.walk = walk
         self.record = record
     }
@@ -64,7 +69,28 @@ extension RecordStore {
     func release(_ retention: RootRetention) {
         guard let key = retentions.removeValue(forKey: retention.number), let root = roots[key] else { return }
         root.holders -= 1
-        if root.holders == 0 { roots[key] = nil }
+        guard root.holders == 0 else { return }
+        roots[key] = nil
+        scheduleCollection()
+    }
+
+    /// Collects when the main actor is free, once for all releases until then.
+    private func scheduleCollection() {
+        guard collection == nil else { return }
+        collection = Task { [weak self] in
+            await Task.yield()
+            guard let self else { return }
+            let count = await collectInSlices()
+            collection = nil
+            if count > 0 { onEvent?(.collected(records: count)) }
+        }
+    }
+
+    /// Marks a record's data as no longer good: operations that need it are stale until it is received again.
+    func invalidate(_ record: RecordID) {
+        guard table.pointee.isValid(record) else { return }
+        slot(record.index).pointee.isInvalid = true
+        revisionDidChange()
     }
 
     /// What is known of an operation's root; nil when its plan cannot be read.
@@ -72,7 +98,8 @@ extension RecordStore {
         if let known = roots[operation.key] { return known }
         guard let plan = try? operation.definition.plan else { return nil }
         let walk = PlanWalk(plan, BoundVariables(operation.variables, declared: plan.variables))
-        let root = OperationRoot(walk: walk, record: rootRecord(plan.kind).index)
+        let root = OperationRoot(firstStamp: stampCount, walk: walk, record: rootRecord(plan.kind).index)
+        stampCount += plan.selections.count
         roots[operation.key] = root
         return root
     }
@@ -80,38 +107,65 @@ extension RecordStore {
     /// Whether the store holds what an operation needs. Remembered while nothing is written.
     func availability(of operation: OperationInstance) -> Availability {
         guard let root = root(of: operation) else { return .incomplete }
-        if root.completeAt == revision { return .complete }
+        if root.completeAt == revision { return root.isStale ? .stale : .complete }
+        root.isStale = false
         guard isComplete(root) else { return .incomplete }
         root.completeAt = revision
-        return .complete
+        return root.isStale ? .stale : .complete
     }
 
     private func isComplete(_ root: OperationRoot) -> Bool {
+        guard isPresent(root.record) else { return fillLookups(root) && isComplete(root) }
+        return firstMissing(root) == nil
+    }
+
+    /// The first field that an operation needs and the store lacks.
+    func firstMissing(_ root: OperationRoot) -> FieldPlace? {
         var seen: Set<VisitedRecord> = []
         var pending = [VisitedRecord(record: root.record, selection: 0)]
-        guard isPresent(root.record) else { return false }
-        while let next = pending.popLast() {
+        var missing: FieldPlace?
+        while let next = pending.popLast(), missing == nil {
             guard seen.insert(next).inserted else { continue }
             let type = slot(next.record).pointee.type
+            if slot(next.record).pointee.isInvalid { root.isStale = true }
             for field in root.walk.fields(next.selection, type, isMember: { memberships.contains(TypeMembership(type: $0, abstract: $1)) }) {
-                guard let (cell, tag, _) = cell(next.record, field.symbol), tag != .missing else {
-                    if field.isNeeded { return false }
+                var found = cell(next.record, field.symbol)
+                if found == nil || found?.1 == .missing, let target = lookUp(field) {
+                    inBatch { write(next.record, field.symbol, link: target) }
+                    found = cell(next.record, field.symbol)
+                }
+                guard let (cell, tag, _) = found, tag != .missing else {
+                    if field.isNeeded { return FieldPlace(record: next.record, field: field.symbol) }
                     continue
                 }
                 guard field.selection >= 0 else { continue }
-                var isWhole = true
                 let visit = { (target: UInt32) in
                     switch self.slot(target).pointee.state {
                     case .present: pending.append(VisitedRecord(record: target, selection: field.selection))
                     case .deleted: break
-                    case .absent, .free: isWhole = false
+                    case .absent, .free: missing = FieldPlace(record: next.record, field: field.symbol)
                     }
                 }
                 if tag == .link { visit(UInt32(truncatingIfNeeded: cell.a)) }
                 if tag == .list { cell.list.forEachLink { visit($0) } }
-                if !isWhole { return false }
             }
         }
+        return missing
+    }
+
+    // MARK: Lookups
+
+    /// The entity that a root field returns by its arguments, if the store has it.
+    private func lookUp(_ field: PlanWalk.Field) -> UInt32? {
+        guard let lookup = field.lookup else { return nil }
+        return entity(lookup.type, lookup.key)?.index
+    }
+
+    /// A root that nothing was received for is made, if a lookup finds something to link from it.
+    private func fillLookups(_ root: OperationRoot) -> Bool {
+        let fields = root.walk.fields(0, slot(root.record).pointee.type) { _, _ in false }
+        guard fields.contains(where: { lookUp($0) != nil }) else { return false }
+        inBatch { makePresent(root.record) }
         return true
     }
 

@@ -84,6 +84,7 @@ extension RecordStore {
     /// Makes a record that is named but not there present. What it held before it was deleted is gone.
     func makePresent(_ record: UInt32) {
         let slot = slot(record)
+        keepWhileSweeping(record)
         guard slot.pointee.state != .present else { return }
         undo?.presence(record, slot.pointee.state)
         if slot.pointee.hasInbound { batch?.noteLiveness(record, wasPresent: false) }

@@ -29,6 +29,14 @@ public final class RecordStore {
     var roots: [OperationInstance.Key: OperationRoot] = [:]
     var retentions: [Int: OperationInstance.Key] = [:]
     var retentionCount = 0
+    /// How many selections of operations have been numbered for the collector.
+    var stampCount = 1
+    // The collection under way; see Collector.
+    var isCollecting = false
+    var isSweeping = false
+    var collectionEpoch: UInt32 = 0
+    /// A collection that waits for its turn.
+    var collection: Task<Void, Never>?
     /// What the last commit came to.
     var lastSummary = CommitSummary()
     /// Counts commits that wrote anything.
@@ -58,7 +66,7 @@ public final class RecordStore {
         table.pointee.slots + Int(index)
     }
 
-    func noteWrite() { revision &+= 1 }
+    func revisionDidChange() { revision &+= 1 }
 
     // MARK: Records by key
 
@@ -106,8 +114,10 @@ public final class RecordStore {
     func childMaking(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol) -> UInt32 {
         withPathKey(parent, field, indices) { hash, key in
             if let found = table.pointee.find(hash, .path, type, key) { return found }
-            let block = Block(missing: .wide(), capacity: 4, key: key)
-            return table.pointee.insert(hash, .path, type, key.count, block)
+            let block = Block(missing: .shared([]), capacity: 0, key: key)
+            let made = table.pointee.insert(hash, .path, type, key.count, block)
+            slot(made).pointee.mark = collectionEpoch
+            return made
         }
     }
 

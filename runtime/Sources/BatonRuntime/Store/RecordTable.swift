@@ -22,8 +22,12 @@ struct RecordSlot {
     var hasErrors = false
     /// Whether observed fields that link here are listed in the store's `inbound`.
     var hasInbound = false
-    /// The last collection that reached it.
+    var isConnection = false
+    /// Whether its data was invalidated since it was last written.
+    var isInvalid = false
+    /// The last collection that reached it, and under which plan and selection.
     var mark: UInt32 = 0
+    var markStamp: UInt32 = 0
 }
 
 /// The records of a store by number and by key. Confined to the main actor; owns the blocks.
@@ -33,6 +37,15 @@ struct RecordTable {
     private(set) var count = 0
     private var capacity: Int
     private var free: [UInt32] = []
+    /// Freed while a collection is under way: they name nothing new until it ends.
+    private var held: [UInt32] = []
+    var holdsFreed = false {
+        didSet {
+            guard !holdsFreed else { return }
+            free += held
+            held = []
+        }
+    }
     /// The types of entities, in the order in which they were first met.
     private(set) var entityTypes: [Symbol] = []
     private var lastEntityType = Symbol(number: .max)
@@ -140,7 +153,7 @@ struct RecordTable {
         let generation = slot.pointee.generation &+ 1
         slot.pointee = RecordSlot()
         slot.pointee.generation = generation
-        free.append(index)
+        if holdsFreed { held.append(index) } else { free.append(index) }
         liveCount -= 1
     }
 

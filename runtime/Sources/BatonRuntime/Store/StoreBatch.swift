@@ -43,7 +43,7 @@ extension RecordStore {
         defer {
             let ended = batch
             batch = nil
-            noteWrite()
+            revisionDidChange()
             if let ended { tell(ended) }
         }
         return try body()

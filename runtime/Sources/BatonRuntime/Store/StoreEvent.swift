@@ -12,6 +12,8 @@ public enum StoreEvent: Hashable, Sendable {
     case ignoredPage(connection: String)
     /// A response's part belongs nowhere.
     case droppedPart(operation: String)
+    /// Records that nothing reached were let go.
+    case collected(records: Int)
     /// An edge directive named a connection that the store does not hold.
     case unknownConnection(String)
 }

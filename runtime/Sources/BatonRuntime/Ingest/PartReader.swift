@@ -1,0 +1,229 @@
+/// Reads the parts of one payload of an incremental response into a change set.
+struct PartReader {
+    typealias Path = [GraphQLError.PathElement]
+
+    let plan: OperationPlan
+    let source: ChangeSet.Source
+    private(set) var tree: PartTree
+    var pending: [String: IncomingResponse.PendingPart] = [:]
+    private(set) var machine: IngestMachine
+    private let root: UInt32
+    private let arena = ByteArena()
+    private var errors: [GraphQLError] = []
+    private var placed: [ChangeSet.PlacedError] = []
+    private var unplaced: [GraphQLError] = []
+    private var dropped = 0
+
+    init(_ response: IncomingResponse, _ bytes: UnsafeBufferPointer<UInt8>) {
+        plan = response.plan
+        source = response.source
+        tree = response.tree ?? .object([:])
+        machine = IngestMachine(bytes, BoundPlan(response.plan, response.variables, isStrict: false))
+        root = machine.records.root(plan.rootType, machine.arena.copy(Array(plan.rootKey.utf8)))
+    }
+
+    /// What the payload writes.
+    consuming func changes() -> ChangeSet {
+        let changes = ChangeSet(
+            machine, root: root, source: source, errors: errors, placed: placed, unplaced: unplaced, extensions: InputObject())
+        changes.droppedParts = dropped
+        return changes
+    }
+
+    /// Reads one part: `data` or `items`, with a path and label or the id of something pending.
+    /// - Throws: ``ResponseFailure`` when its data is not of the plan's shape.
+    mutating func read(_ members: [String: UnsafeBufferPointer<UInt8>]) throws(ResponseFailure) {
+        var path = Path(value(members["path"]))
+        var label: String?
+        if case .string(let text)? = value(members["label"]) { label = text }
+        if case .string(let id)? = value(members["id"]) {
+            guard let part = pending[id] else { return drop() }
+            path = part.path + Path(value(members["subPath"]))
+            label = part.label
+        }
+        let failures = failures(members["errors"])
+        errors += failures
+        if let items = members["items"] {
+            try readItems(items, at: path, failures)
+        } else if let data = members["data"], data.first == 0x7B {
+            try readData(data, at: path, failures)
+        } else {
+            fail(path, label, failures)
+        }
+    }
+
+    /// A part is over; with errors it failed.
+    mutating func complete(_ members: [String: UnsafeBufferPointer<UInt8>]) {
+        guard case .string(let id)? = value(members["id"]), let part = pending.removeValue(forKey: id) else { return }
+        let failures = failures(members["errors"])
+        errors += failures
+        if !failures.isEmpty { fail(part.path, part.label, failures) }
+    }
+
+    private func value(_ bytes: UnsafeBufferPointer<UInt8>?) -> InputValue? {
+        guard let bytes else { return nil }
+        var scanner = JSONScanner(bytes)
+        return scanner.takeValue(arena)
+    }
+
+    private func failures(_ bytes: UnsafeBufferPointer<UInt8>?) -> [GraphQLError] {
+        guard case .list(let list)? = value(bytes) else { return [] }
+        return list.map(GraphQLError.init(response:))
+    }
+
+    private mutating func drop() { dropped += 1 }
+
+    // MARK: Finding the object
+
+    /// An object that has come: its record, how it is read, and where its list indices begin.
+    private struct Place {
+        var record: UInt32
+        var selection: Int
+        var typename: String
+        var object: UnsafeMutablePointer<BoundObject>
+    }
+
+    /// The object at a path, and the steps that are left when the path ends in a field of it.
+    private mutating func find(_ path: Path) -> (Place, rest: Path)? {
+        var node = tree
+        var place = Place(record: root, selection: 0, typename: plan.rootType.text, object: object(0, plan.rootType.text, node))
+        var rest = path[...]
+        while case .key(let key)? = rest.first {
+            let before = rest
+            rest = rest.dropFirst()
+            guard case .object(let members) = node, let field = field(key, place.object), field.kind.leaf == .object,
+                var next = members[key]
+            else { return (place, Array(before)) }
+            var indices: [UInt32] = []
+            while case .list(let elements) = next {
+                guard case .index(let index)? = rest.first, elements.indices.contains(index) else { return (place, Array(before)) }
+                rest = rest.dropFirst()
+                indices.append(UInt32(index))
+                next = elements[index]
+            }
+            guard let inner = bind(next, field, below: place, indices) else { return nil }
+            (place, node) = (inner, next)
+        }
+        return rest.isEmpty ? (place, []) : nil
+    }
+
+    private mutating func bind(_ node: PartTree, _ field: BoundField, below parent: Place, _ indices: [UInt32]) -> Place? {
+        guard case .object(let members) = node else { return nil }
+        let selection = Int(field.selection)
+        let source = plan.selections[selection]
+        var typename = source.type
+        if source.isAbstract {
+            guard let text = members["__typename"]?.keyText else { return nil }
+            typename = String(decoding: text, as: UTF8.self)
+        }
+        let object = object(selection, typename, node)
+        let keys = object.pointee.keys.map { members[object.pointee.fields[$0].responseKey]?.keyText }
+        let type = Symbol(typename)
+        let record: UInt32
+        if !keys.isEmpty, keys.allSatisfy({ $0 != nil }) {
+            record = machine.records.entity(type, machine.arena.copy(EntityKey.text(keys.compactMap { $0 })))
+        } else {
+            record = machine.records.path(parent.record, field.symbol, indices[...], type: type, namesType: source.isAbstract)
+        }
+        return Place(record: record, selection: selection, typename: typename, object: object)
+    }
+
+    private func object(_ selection: Int, _ typename: String, _ node: PartTree) -> UnsafeMutablePointer<BoundObject> {
+        guard machine.selections[selection].hasVariants else { return machine.bound.onlyObject(selection) }
+        var name = typename
+        return name.withUTF8 { text in
+            machine.bound.object(selection, typename: text) { abstract in
+                if case .object(let members) = node { members["__is\(abstract)"] != nil } else { false }
+            }
+        }
+    }
+
+    private func field(_ key: String, _ object: UnsafeMutablePointer<BoundObject>) -> BoundField? {
+        for index in 0..<object.pointee.count where object.pointee.fields[index].hasName(key) { return object.pointee.fields[index] }
+        return nil
+    }
+
+    // MARK: Data
+
+    private mutating func readData(_ data: UnsafeBufferPointer<UInt8>, at path: Path, _ failures: [GraphQLError]) throws(ResponseFailure) {
+        guard let (place, rest) = find(path), rest.isEmpty, let part = PartTree(data) else { return drop() }
+        try readMembers(data, place)
+        _ = tree.change(at: path[...]) { $0.join(part) }
+        lay(failures, on: place, path)
+    }
+
+    private mutating func readMembers(_ data: UnsafeBufferPointer<UInt8>, _ place: Place) throws(ResponseFailure) {
+        machine.scanner = JSONScanner(data)
+        machine.repeats.clear()
+        guard machine.readMembers(of: place.record, by: place.object, place.selection) else {
+            let problem = machine.scanner.problem
+            let failure = MalformedResponse(
+                path: machine.failurePath.reversed(), offset: (problem?.place ?? machine.scanner.place) - machine.scanner.start,
+                problem: problem.map { $0.text.description } ?? "the part cannot be read")
+            machine.freeBlocks()
+            throw .malformed(failure)
+        }
+    }
+
+    /// The items of a stream are joined to those that have come, and the list is written whole.
+    private mutating func readItems(_ items: UnsafeBufferPointer<UInt8>, at path: Path, _ failures: [GraphQLError]) throws(ResponseFailure) {
+        // One shape names the list, the other the first item's index in it.
+        var listPath = path
+        if case .index? = listPath.last { listPath.removeLast() }
+        guard let (place, rest) = find(listPath), case .key(let key)? = rest.first, rest.count == 1 else { return drop() }
+        guard case .list(let new)? = PartTree(items) else { return lay(failures, on: place, Path(path.dropLast())) }
+        var whole: [UInt8]?
+        _ = tree.change(at: listPath[...]) { list in
+            guard case .list(let old) = list else { return false }
+            list = .list(old + new)
+            whole = list.text
+            return true
+        }
+        guard let whole else { return drop() }
+        let bytes = machine.arena.copy([0x7B] + Array(InputValue.string(key).canonicalText.utf8) + [0x3A] + whole + [0x7D])
+        try readMembers(bytes, place)
+        lay(failures, on: place, Path(listPath.dropLast()))
+    }
+
+    // MARK: Errors
+
+    /// A part that failed puts its errors on the fields that it would have filled.
+    private mutating func fail(_ path: Path, _ label: String?, _ failures: [GraphQLError]) {
+        guard let (place, rest) = find(path) else { return drop() }
+        if case .key(let key)? = rest.first, let field = field(key, place.object) {
+            for failure in failures { placed.append(.init(record: place.record, field: field.symbol, error: failure)) }
+            return
+        }
+        for index in 0..<place.object.pointee.count {
+            guard let deferred = place.object.pointee.source[index].deferred, case .deferred(let own) = plan.extras[deferred],
+                label == nil || own == label
+            else { continue }
+            let symbol = place.object.pointee.fields[index].symbol
+            for failure in failures { placed.append(.init(record: place.record, field: symbol, error: failure)) }
+        }
+    }
+
+    /// Puts errors of a part where their paths reach from its object.
+    private mutating func lay(_ failures: [GraphQLError], on place: Place, _ path: Path) {
+        for failure in failures {
+            var relative = failure
+            if failure.path.starts(with: path) { relative.path = Array(failure.path.dropFirst(path.count)) }
+            guard var found = machine.place(of: relative, from: place.record, selection: place.selection) else {
+                unplaced.append(failure)
+                continue
+            }
+            found.error = failure
+            placed.append(found)
+        }
+    }
+}
+
+/// The text of an entity's key from the values of its key fields.
+enum EntityKey {
+    /// One value stands as it is; of several, `\` and `:` are escaped in each.
+    static func text(_ values: [[UInt8]]) -> [UInt8] {
+        guard values.count > 1 else { return values.first ?? [] }
+        return Array(
+            values.map { value in value.flatMap { $0 == 0x3A || $0 == 0x5C ? [0x5C, $0] : [$0] } }.joined(separator: [0x3A]))
+    }
+}
