@@ -44,7 +44,7 @@ struct IncomingResponse: Sendable {
         if tree != nil { return try readParts(payload.bytes) }
         let changes = try ChangeSet(response: payload.bytes, plan: plan, variables: variables, source: source)
         isComplete = true
-        guard plan.hasParts else { return changes }
+        guard plan.isIncremental else { return changes }
         payload.bytes.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var scanner = JSONScanner(bytes)
@@ -113,18 +113,6 @@ struct IncomingResponse: Sendable {
     }
 
     private func isTrue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.first == 0x74 }
-}
-
-extension OperationPlan {
-    /// Whether a response may come in parts.
-    var hasParts: Bool {
-        extras.contains { extra in
-            switch extra {
-            case .deferred, .stream: true
-            default: false
-            }
-        }
-    }
 }
 
 extension [GraphQLError.PathElement] {

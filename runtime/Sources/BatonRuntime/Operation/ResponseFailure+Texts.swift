@@ -25,7 +25,7 @@ extension OperationPlan {
         extras.contains { extra in
             switch extra {
             case .deferred, .stream: true
-            case .connection, .edit, .other: false
+            case .connection, .lookup, .edit, .other: false
             }
         }
     }

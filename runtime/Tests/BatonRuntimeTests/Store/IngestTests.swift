@@ -110,7 +110,7 @@ struct IngestTests {
             Issue.record("it was taken")
         } catch ResponseFailure.malformed(let malformed) {
             #expect(malformed.path == [.key("data"), .key("bs"), .index(1), .index(1)])
-            #expect(malformed.offset == 24)
+            #expect(malformed.offset == 25)
         }
         for bad in [#"{"b": 1}"#, #"{"s": 1}"#, #"{"i": "1"}"#, #"{"o": []}"#, #"{"bs": {}}"#, #"{"bs": [1]}"#, #"{"t": true}"#] { #expect(problem(bad) != nil) }
         #expect(test.dump == "{}\n")
