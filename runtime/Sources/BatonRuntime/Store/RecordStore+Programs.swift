@@ -1,3 +1,5 @@
+import Foundation
+
 // What runs operations for which no Swift was generated: the conformance corpus, fuzzers, benchmarks.
 
 extension OperationInstance {
@@ -16,6 +18,13 @@ extension RecordStore {
     package func commit(_ parts: [String], of operation: OperationInstance) throws {
         var incoming = try IncomingResponse(operation)
         for part in parts { _ = commit(try incoming.read(GraphQLPayload(json: part))) }
+    }
+
+    /// Reads a server's response from its bytes, which may be of any kind, and writes it.
+    /// - Throws: ``ResponseFailure``; nothing is written then.
+    package func commit(bytes: Data, of operation: OperationInstance) throws {
+        var incoming = try IncomingResponse(operation)
+        _ = commit(try incoming.read(GraphQLPayload(bytes: bytes)))
     }
 
     /// The anchor of an operation's root lens.

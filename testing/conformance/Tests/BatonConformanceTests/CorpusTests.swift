@@ -31,6 +31,22 @@ struct CorpusTests {
         for problem in table.problems(with: manifest) { Issue.record("\(problem)") }
     }
 
+    @Test func everyRecordedResponseIsReadAsItSays() async throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("examples.json"))
+        let summary = await Runner().run(manifest)
+        for problem in summary.problems { Issue.record("\(problem.place): \(problem.text)") }
+        #expect(summary.cases > 5)
+    }
+
+    @Test(arguments: ["examples.json", "corpus/manifest.json", "differential/manifest.json"])
+    func ofABrokenResponseNothingIsWrittenAndNothingTraps(_ name: String) throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent(name))
+        let summary = try Runner().faults(manifest, longest: name == "examples.json" ? 6000 : 400, mutations: 1500, seed: 1)
+        for problem in summary.problems.prefix(5) { Issue.record("\(problem.prefix(2000))") }
+        print("conformance: \(summary.tried) broken responses of \(name), \(summary.taken) taken as they are")
+        #expect(summary.tried > 1500)
+    }
+
     /// The corpus: beside the sources in a checkout, in the runfiles under Bazel.
     private static func found() -> URL {
         let sources = URL(fileURLWithPath: #filePath)

@@ -14,6 +14,9 @@ package struct Case: Sendable {
     /// Whether no record comes with two values for one field.
     package let agrees: Bool
 
+    /// Whether it was recorded from a server.
+    package private(set) var isRecorded = false
+
     /// The last response is refused.
     package var fails: RawJSON? { expected["fails"] }
 
@@ -29,6 +32,19 @@ package struct Case: Sendable {
         expected = json
         isOracle = json["oracle"]?.boolean ?? true
         agrees = json["agrees"]?.boolean ?? true
+    }
+}
+
+extension Case {
+    /// A recorded exchange, whose response has to be read as it says.
+    init(recording file: URL) throws {
+        let json = try RawJSON(file: file)
+        let members: [(name: String, value: RawJSON)] = [
+            ("name", RawJSON(string: file.lastPathComponent)), ("operation", json["operation"] ?? .null),
+            ("variables", json["variables"] ?? RawJSON(object: [])), ("responses", RawJSON(array: [json["response"] ?? .null])),
+        ]
+        try self.init(RawJSON(object: members), file: file)
+        isRecorded = true
     }
 }
 

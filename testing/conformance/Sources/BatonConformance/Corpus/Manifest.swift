@@ -37,10 +37,12 @@ extension Manifest.Group {
         }
         self.name = name
         self.schema = schema
-        documents = paths("documents")
+        documents = try paths("documents").flatMap { try filesBelow($0, ending: ["swift", "graphql"], file) }
         config = path("config")
         report = path("report")
+        let recordings = try paths("recordings").flatMap { try filesBelow($0, ending: ["json"], file) }
         cases = try paths("cases").flatMap { file in try RawJSON(file: file).list(in: file).map { try Case($0, file: file) } }
+            + recordings.map { try Case(recording: $0) }
         scripts = try paths("scripts").flatMap { file in try RawJSON(file: file).list(in: file).map { try Script($0, file: file) } }
     }
 }
@@ -64,4 +66,15 @@ extension RawJSON {
         guard let elements else { throw CorpusProblem(file: file, problem: "is no list") }
         return elements
     }
+}
+
+/// A file, or every file of some kinds below a folder, in the order of their names.
+private func filesBelow(_ place: URL, ending extensions: Set<String>, _ manifest: URL) throws -> [URL] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+        throw CorpusProblem(file: manifest, problem: "there is no \(place.path)")
+    }
+    guard isFolder.boolValue else { return [place] }
+    let names = FileManager.default.enumerator(atPath: place.path)?.compactMap { $0 as? String } ?? []
+    return names.sorted().map { place.appendingPathComponent($0) }.filter { extensions.contains($0.pathExtension) }
 }

@@ -19,7 +19,12 @@ package struct RawJSON: Sendable {
 
     /// Reads one value and nothing after it.
     package init(parsing text: String) throws {
-        var parser = RawJSONParser(bytes: Array(text.utf8))
+        try self.init(parsing: Array(text.utf8))
+    }
+
+    /// Reads one value from bytes; what is no UTF-8 inside strings is replaced, as the platform does.
+    package init(parsing bytes: [UInt8]) throws {
+        var parser = RawJSONParser(bytes: bytes)
         self = try parser.document()
     }
 

@@ -14,6 +14,8 @@ struct RawJSONParser {
     }
 
     mutating func document() throws -> RawJSON {
+        // RFC 8259 lets a reader pass over a byte order mark.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
         skipSpace()
         let value = try value(depth: 0)
         skipSpace()
