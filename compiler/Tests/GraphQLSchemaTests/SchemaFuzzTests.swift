@@ -1,0 +1,44 @@
+import Foundation
+import GraphQLSchema
+import GraphQLSyntax
+import Testing
+
+/// Random edits of a schema, in both of its forms: it is built and judged, whatever comes. A short run; `FUZZ_ROUNDS` makes it
+/// longer.
+@Suite struct SchemaFuzzTests {
+    private struct Random: RandomNumberGenerator {
+        var state: UInt64 = 0xB5AD_4ECE_DA1C_E2A9
+        mutating func next() -> UInt64 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return state
+        }
+    }
+
+    @Test(arguments: ["park.graphqls", "park.json"])
+    func anySchemaIsJudged(_ name: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Introspection")
+        let base = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+        let names = ["Being", "Animal", "Bear", "Where", "Spot", "Int", "{", "}", "!", "]", "\"", ":", "implements", "extend type", "@oneOf", "null", "= {}", "&", "|"]
+        var random = Random()
+        let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap { Int($0) } ?? (name.hasSuffix("json") ? 60 : 1_000)
+        for _ in 0..<rounds {
+            var bytes = base
+            for _ in 0...(random.next() % 4) {
+                let start = Int(random.next() % UInt64(bytes.count + 1))
+                let end = min(bytes.count, start + Int(random.next() % 12))
+                switch random.next() % 3 {
+                case 0: bytes.removeSubrange(start..<end)
+                case 1: bytes.insert(contentsOf: Array(names[Int(random.next() % UInt64(names.count))].utf8), at: start)
+                default: bytes.insert(contentsOf: bytes[start..<end], at: start)
+                }
+            }
+            let (schema, diagnostics) = buildSchema([SourceText(path: name, bytes: bytes)], options: SchemaOptions(isStrict: true))
+            for diagnostic in diagnostics.sorted() { #expect(diagnostic.place.span.end <= diagnostic.place.source.bytes.count) }
+            for type in schema.types where type.kind.isComposite {
+                for object in schema.possibleTypes(of: type) { #expect(schema.isPossible(object, of: type)) }
+            }
+        }
+    }
+}
