@@ -38,12 +38,20 @@ public final class Recorder: Transport {
         AsyncThrowingStream { continuation in
             let task = Task {
                 var payloads: [GraphQLPayload] = []
+                var isWritten = false
                 do {
                     for try await payload in base.send(request) {
                         if payload.framing != .opening { payloads.append(payload) }
+                        // Who asked may leave once it has the last payload, so that is when the exchange is written.
+                        if Recorder.isLast(payload) {
+                            write(payloads, of: request)
+                            isWritten = true
+                        }
                         continuation.yield(payload)
                     }
-                    write(payloads, of: request)
+                    // A subscription has no last event; one that was left is recorded as far as it came.
+                    let isWhole = payloads.first?.framing == .event || !Task.isCancelled
+                    if isWhole, !isWritten { write(payloads, of: request) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -53,15 +61,23 @@ public final class Recorder: Transport {
         }
     }
 
+    private static func isLast(_ payload: GraphQLPayload) -> Bool {
+        switch payload.framing {
+        case .whole: true
+        case .part: JSONSlices.members(of: payload.bytes)?["hasNext"] == Data("false".utf8)
+        case .event, .opening: false
+        }
+    }
+
     private func write(_ payloads: [GraphQLPayload], of request: GraphQLRequest) {
-        guard let first = payloads.first, !Task.isCancelled else { return }
+        guard let first = payloads.first else { return }
         var recording = Recording(request.operationName, variables: redacted(request.variables), parts: [])
         recording.payloads = payloads.map { redacted($0.bytes) }
         recording.isInParts = first.framing != .whole
         recording.documentID = request.id
         recording.date = day()
         if let head = first.head {
-            let kept = head.headers.filter { !["content-length", "content-encoding", "transfer-encoding", "date", "connection"].contains($0.key) }
+            let kept = head.headers.filter { !["content-length", "content-encoding", "transfer-encoding", "date", "connection", "server"].contains($0.key) }
             let headers = kept.map { ($0.key, redaction.headers.contains($0.key) ? redaction.replacement : $0.value) }
             recording.head = ResponseHead(status: head.status, headers: Dictionary(headers) { $1 })
         }

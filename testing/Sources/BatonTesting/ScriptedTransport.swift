@@ -68,7 +68,7 @@ public final class ScriptedTransport: Transport {
         }
         if let base, !isHeld { return base.send(request) }
         return AsyncThrowingStream { continuation in
-            let exchange = ScriptedExchange(request: request, continuation: continuation)
+            let exchange = ScriptedExchange(request: request, over: base, continuation: continuation)
             continuation.onTermination = { reason in
                 if case .cancelled = reason { exchange.leave() }
             }
@@ -83,10 +83,15 @@ public final class ScriptedExchange: Sendable {
 
     public let request: GraphQLRequest
     private let continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation
+    private let base: (any Transport)?
     private let outcome = Locked(Outcome.waiting)
 
-    init(request: GraphQLRequest, continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation) {
+    init(
+        request: GraphQLRequest, over base: (any Transport)?,
+        continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation
+    ) {
         self.request = request
+        self.base = base
         self.continuation = continuation
     }
 
@@ -121,6 +126,21 @@ public final class ScriptedExchange: Sendable {
     public func refuse(_ error: any Error = TransportError.cutOff(received: 0)) {
         end(.answered)
         continuation.finish(throwing: error)
+    }
+
+    /// Lets the transport below answer.
+    public func proceed() {
+        guard let base else { return refuse(TransportError.unsupported(reason: "there is no transport below the script")) }
+        end(.answered)
+        let passing = Task { [request, continuation] in
+            do {
+                for try await payload in base.send(request) { continuation.yield(payload) }
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+        }
+        continuation.onTermination = { _ in passing.cancel() }
     }
 
     func leave() { end(.left) }

@@ -111,6 +111,17 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
         #expect(names.count == 3 && names.allSatisfy { $0.utf8.count < 100 && $0.allSatisfy(\.isASCII) })
     }
 
+    @Test func whoLeavesWithTheAnswerHasItRecorded() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = ScriptedTransport()
+        let recorder = Recorder(script, into: folder)
+        async let first = recorder.send(query("PondQuery")).first { _ in true }
+        try await script.exchange("PondQuery").send(#"{"data":{"depth":1},"hasNext":false}"#)
+        #expect(try await first != nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["PondQuery.json"])
+    }
+
     @Test func nothingThatIsToBeHiddenReachesTheDisk() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

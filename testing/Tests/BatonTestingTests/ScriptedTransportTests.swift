@@ -29,6 +29,15 @@ import Testing
         #expect(try await texts(of: query("PondQuery"), over: transport) == ["{}"])
     }
 
+    @Test func whatWasHeldCanGoOnToTheTransportBelow() async throws {
+        let transport = ScriptedTransport(over: RecordedTransport([Recording("PondQuery", response: "{}")]))
+        transport.hold("PondQuery")
+        async let answer = texts(of: query("PondQuery"), over: transport)
+        try await transport.exchange("PondQuery").proceed()
+        #expect(try await answer == ["{}"])
+        await #expect(throws: UnrecordedOperation.self) { try await texts(of: query("Ripples"), over: transport) }
+    }
+
     @Test func leavingIsSeen() async throws {
         let transport = ScriptedTransport()
         let task = Task { try await texts(of: query("PondQuery"), over: transport) }
