@@ -125,6 +125,15 @@ let examples: [Target] = [
     .testTarget(
         name: "RickAndMortyTests", dependencies: ["Baton", "BatonTesting", "RickAndMortyScreens"] + standInDependency,
         path: "examples/RickAndMorty/Tests/RickAndMortyTests"),
+    .target(
+        name: "GitHubTriageScreens", dependencies: ["Baton"] + standInDependency,
+        path: "examples/GitHubTriage/Sources/GitHubTriageScreens", plugins: ["BatonPlugin"]),
+    .executableTarget(
+        name: "GitHubTriage", dependencies: ["Baton", "BatonTesting", "GitHubTriageScreens"] + standInDependency,
+        path: "examples/GitHubTriage/Sources/GitHubTriage"),
+    .testTarget(
+        name: "GitHubTriageTests", dependencies: ["Baton", "BatonTesting", "GitHubTriageScreens"] + standInDependency,
+        path: "examples/GitHubTriage/Tests/GitHubTriageTests"),
 ]
 
 let package = Package(

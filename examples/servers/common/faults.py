@@ -10,6 +10,7 @@ A fault is written `kind` or `kind=value`; several are separated by commas.
     drop=N              sends N bytes of the response, then closes the connection
     hang                never answers
     events=N            breaks a subscription's connection after N events
+    finish=N            ends a subscription properly after N events
     close=CODE          closes the WebSocket with this code instead of answering
     part-delay=MS       waits before each later part of an incremental response
     field-error=PATH    the field at this path of response keys and indices fails; `*` stands for any index
@@ -24,7 +25,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 HEADER = "x-fault"
-_NUMBERED = {"delay", "status", "cut", "drop", "events", "close", "part-delay"}
+_NUMBERED = {"delay", "status", "cut", "drop", "events", "finish", "close", "part-delay"}
 _PLAIN = {"malformed", "shape", "hang"}
 _KINDS = sorted([f"{kind}=" for kind in _NUMBERED] + list(_PLAIN) + ["field-error="])
 
@@ -44,6 +45,7 @@ class Faults:
     cut: int | None = None
     drop: int | None = None
     events: int | None = None
+    finish: int | None = None
     close: int | None = None
     part_delay: int = 0
     hang: bool = False

@@ -31,6 +31,20 @@ def running(run: Path) -> Iterator[str]:
         process.wait(10)
 
 
+def replace_folder(folder: Path, new: Path) -> None:
+    """Takes over the recordings of `new`; one that differs from before by its date alone stays as it was."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in folder.glob("*.json"):
+        if not (new / path.name).exists():
+            path.unlink()
+    for path in sorted(new.glob("*.json")):
+        old = folder / path.name
+        recording = json.loads(path.read_text())
+        if not old.exists() or {**json.loads(old.read_text()), "date": None} != {**recording, "date": None}:
+            old.write_text(json.dumps(recording, indent=2, ensure_ascii=False) + "\n")
+    print(f"record: {len(list(folder.glob('*.json')))} exchanges in {folder}")
+
+
 class Operations:
     """The operations of a target, by name, as the report of `batonc` holds them."""
 

@@ -30,7 +30,9 @@ async def events(results: AsyncIterator[ExecutionResult], faults: Faults) -> Asy
             result, waiting = waiting.result(), None
             yield _event("next", result.formatted)
             sent += 1
-        return
+            if sent == faults.finish:
+                yield _event("complete", None)
+                return
     except StopAsyncIteration:
         yield _event("complete", None)
     finally:

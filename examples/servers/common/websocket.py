@@ -172,6 +172,8 @@ class Connection:
             async for event in events:
                 yield dict(event.formatted)
                 sent += 1
+                if sent == operation.faults.finish:
+                    return
                 if operation.faults.events is not None and sent >= operation.faults.events:
                     raise Closed(1012, "Asked to break off")
         finally:

@@ -228,3 +228,12 @@ def test_another_subprotocol_is_not_accepted(githubtriage):
             return await Talk(socket).close_code()
 
     assert asyncio.run(run()) == 4406
+
+
+def test_a_stream_can_be_ended_properly(githubtriage):
+    with stream(githubtriage, "finish=1") as answer:
+        lines = answer.iter_lines()
+        next(lines)
+        comment(githubtriage, "The only one", count=2)
+        text = "\n".join(lines)
+    assert text.count("event: next") == 1 and text.strip().endswith("event: complete\ndata:")

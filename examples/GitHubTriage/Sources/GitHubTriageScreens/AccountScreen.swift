@@ -12,7 +12,7 @@ struct AccountScreen: View {
         }
         """)
     var account: AccountScreenQuery = AccountScreenQuery()
-    let signOut: () -> Void
+    let signOut: @MainActor () -> Void
 
     var body: some View {
         VStack {

@@ -53,9 +53,13 @@ struct CloseButton: View {
         failure = nil
         do {
             if issue.closed {
-                try await reopen(id: issue.id)
+                try await reopen(
+                    id: issue.id,
+                    optimistic: .init(reopenIssue: .init(issue: .init(id: issue.id, state: .OPEN, closed: false))))
             } else {
-                try await close(id: issue.id)
+                try await close(
+                    id: issue.id,
+                    optimistic: .init(closeIssue: .init(issue: .init(id: issue.id, state: .CLOSED, closed: true))))
             }
         } catch {
             failure = error.localizedDescription

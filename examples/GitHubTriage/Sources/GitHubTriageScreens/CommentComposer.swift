@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import SwiftUI
 
 /// A field for a comment. What is sent stands in the list at once, and goes again if the server refuses it.
@@ -38,12 +39,24 @@ struct CommentComposer: View {
         }
     }
 
+    /// The comment as it will probably come back; its id is one of the client's own until then.
+    private func expected(_ body: String) -> ExpectedComment {
+        ExpectedComment(
+            id: "client:\(UUID().uuidString)", body: body, viewerCanDelete: false,
+            author: .init(ExpectedComment.Author.User(login: "you", id: "client:you")), createdAt: .now,
+            viewerCanReact: false, reactionGroups: [])
+    }
+
+    private typealias ExpectedComment = AddCommentMutation.OptimisticResponse.AddComment.CommentEdge.Node
+
     private func send() async {
         let body = text
         text = ""
         failure = nil
         do {
-            try await addComment(input: AddCommentInput(subjectId: issue, body: body), connections: [connection])
+            try await addComment(
+                input: AddCommentInput(subjectId: issue, body: body), connections: [connection],
+                optimistic: .init(addComment: .init(commentEdge: .init(cursor: "", node: expected(body)))))
         } catch {
             text = body
             failure = error.localizedDescription

@@ -41,10 +41,9 @@ struct CommentList: View {
                 CommentRow(comment: comment.commentRow)
             }
             if issue.comments.hasNext {
-                Button(issue.comments.isLoadingNext ? "Loading…" : "More comments") {
-                    issue.comments.loadNext(10)
+                MoreButton(title: "More comments", isLoading: issue.comments.isLoadingNext) {
+                    try await issue.comments.loadNext(10)
                 }
-                .disabled(issue.comments.isLoadingNext)
             }
             if let error = added.error {
                 Text("New comments do not arrive: \(error.localizedDescription)")

@@ -30,10 +30,9 @@ struct IssueList: View {
                 }
             }
             if repository.issues.hasNext {
-                Button(repository.issues.isLoadingNext ? "Loading…" : "More issues") {
-                    repository.issues.loadNext(10)
+                MoreButton(title: "More issues", isLoading: repository.issues.isLoadingNext) {
+                    try await repository.issues.loadNext(10)
                 }
-                .disabled(repository.issues.isLoadingNext)
             }
         }
     }

@@ -18,8 +18,8 @@ struct IssueRow: View {
 
     var body: some View {
         HStack {
-            Image(systemName: issue.state == .OPEN ? "smallcircle.filled.circle" : "checkmark.circle")
-                .accessibilityLabel(issue.state == .OPEN ? "Open" : "Closed")
+            Text(issue.state == .OPEN ? "Open" : "Closed")
+                .font(.caption)
             VStack(alignment: .leading) {
                 Text("#\(issue.number) \(issue.title)")
                 Signature(comment: issue.signature)

@@ -45,7 +45,7 @@ struct IssueTimeline: View {
     }
 
     /// What happened in words, or nil for what is shown elsewhere (comments) and for what this version does not know.
-    private func text(of item: IssueTimeline_issue.TimelineItems.Node) -> String? {
+    private func text(of item: IssueTimeline_issue.TimelineItems.Nodes) -> String? {
         if let closed = item.asClosedEvent {
             let how = closed.stateReason == .NOT_PLANNED ? "as not planned" : "as completed"
             return "Closed \(how) by \(closed.actor?.login ?? "someone")"

@@ -42,6 +42,8 @@ struct Reactions: View {
         """)
     var remove: RemoveReactionMutation
 
+    @State private var failure: String?
+
     var body: some View {
         HStack {
             if let groups = subject.reactionGroups {
@@ -49,21 +51,29 @@ struct Reactions: View {
                     if group.reactors.totalCount > 0 || group.content == .THUMBS_UP {
                         Button("\(symbol(of: group.content)) \(group.reactors.totalCount)") {
                             let (content, reacted) = (group.content, group.viewerHasReacted)
-                            Task { try? await react(content, taking: reacted) }
+                            Task { await react(content, taking: reacted) }
                         }
                         .disabled(!subject.viewerCanReact)
                     }
                 }
             }
+            if let failure {
+                Text(failure)
+            }
         }
         .buttonStyle(.borderless)
     }
 
-    private func react(_ content: ReactionContent, taking back: Bool) async throws {
-        if back {
-            try await remove(subject: subject.id, content: content)
-        } else {
-            try await add(subject: subject.id, content: content)
+    private func react(_ content: ReactionContent, taking back: Bool) async {
+        failure = nil
+        do {
+            if back {
+                try await remove(subject: subject.id, content: content)
+            } else {
+                try await add(subject: subject.id, content: content)
+            }
+        } catch {
+            failure = error.localizedDescription
         }
     }
 

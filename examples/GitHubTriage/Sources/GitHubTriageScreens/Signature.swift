@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import SwiftUI
 
 /// Who wrote an issue or a comment, and when.
@@ -22,7 +23,7 @@ struct Signature: View {
 
     private var text: String {
         guard let comment else { return "by someone whose account is gone" }
-        guard let day = comment.createdAt else { return "by \(comment.author.login)" }
+        guard let day = try? comment.createdAt else { return "by \(comment.author.login)" }
         return "by \(comment.author.login) on \(day.formatted(.iso8601.year().month().day()))"
     }
 }

@@ -1,0 +1,127 @@
+#if os(Linux)
+    import Baton
+    import BatonTesting
+    import SwiftUI
+    import Testing
+
+    @testable import GitHubTriageScreens
+
+    /// An issue: what mutations show at once, keep, and take back, and what a subscription brings.
+    @MainActor
+    struct IssueScreenTests {
+        let transport: ScriptedTransport
+        let host: ScreenHost
+
+        /// The screen of issue 2, over recordings; mutations and events wait for the test.
+        init() async throws {
+            let transport = ScriptedTransport(over: try RecordedTransport("Recordings"))
+            let environment = BatonEnvironment(transport: transport)
+            let host = ScreenHost(width: 72, rows: 40) {
+                NavigationStack { IssueScreen(issue: IssueScreenQuery(id: "I_2")) }.environment(\.baton, environment)
+            }
+            try await host.wait { $0.shows("#2 Document how to rotate the signing key") }
+            await host.settle()
+            host.resetBodies()
+            (self.transport, self.host) = (transport, host)
+        }
+
+        private func write(_ text: String) throws {
+            try host.type(text, into: "Write a comment")
+            try host.tap("Comment")
+        }
+
+        private static func edge(id: String, body: String) -> String {
+            """
+            {"cursor": "c", "node": {"id": "\(id)", "body": "\(body)", "viewerCanDelete": true, "viewerCanReact": true,
+              "createdAt": "2025-03-04T06:16:00Z", "author": {"__typename": "User", "__isNode": "User", "login": "ada-kestrel", "id": "U_1"},
+              "reactionGroups": []}}
+            """
+        }
+
+        @Test func aCommentIsThereAtOnceAndThenAsTheServerHasIt() async throws {
+            try write("On it.")
+            let exchange = try await transport.exchange("AddCommentMutation")
+            #expect(host.shows("On it.") && !host.shows("Delete"))
+            #expect(!exchange.request.text.contains("appendEdge"))
+            exchange.reply(#"{"data": {"addComment": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_900", body: "On it!"))}}}"#)
+            try await host.wait { $0.shows("On it!") }
+            #expect(host.elements("On it.").isEmpty && host.shows("Delete"))
+            #expect(host.texts.contains("by ada-kestrel on 2025-03-04"))
+        }
+
+        @Test func aCommentThatIsRefusedGoesAgainAndComesBackIntoTheField() async throws {
+            try write("On it.")
+            try await transport.exchange("AddCommentMutation").refuse(TransportError.status(502, excerpt: ""))
+            try await host.wait { $0.shows("The server answered with status 502.") }
+            #expect(!host.texts.contains("On it."))
+            #expect(host.elements("Write a comment").first?.value == "On it.")
+        }
+
+        @Test func aCommentRunsNoBodyOfTheOthers() async throws {
+            try write("On it.")
+            _ = try await transport.exchange("AddCommentMutation")
+            #expect(host.bodies(of: CommentRow.self) == 1)
+            #expect(host.bodies(of: IssueHeader.self) == 0)
+            #expect(host.bodies(of: IssueTimeline.self) == 0)
+        }
+
+        @Test func othersCommentsArriveByTheSubscription() async throws {
+            let stream = try await transport.exchange("CommentAddedSubscription")
+            #expect(stream.request.variables["issueId"] == "I_2")
+            for number in 1...3 {
+                stream.send(#"{"data": {"issueCommentAdded": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_90\(number)", body: "Me \(number)"))}}}"#)
+            }
+            try await host.wait { $0.shows("Me 3") }
+            #expect(host.texts.filter { $0.hasPrefix("Me ") } == ["Me 1", "Me 2", "Me 3"])
+            #expect(host.bodies(of: CommentRow.self) == 3)
+        }
+
+        @Test func theSameCommentTwiceIsOneRow() async throws {
+            let stream = try await transport.exchange("CommentAddedSubscription")
+            for body in ["First", "Second"] {
+                stream.send(#"{"data": {"issueCommentAdded": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_901", body: body))}}}"#)
+            }
+            try await host.wait { $0.shows("Second") }
+            #expect(!host.shows("First"))
+        }
+
+        @Test func closingShowsAtOnceAndRunsOneBody() async throws {
+            try host.tap("Close")
+            let exchange = try await transport.exchange("CloseIssueMutation")
+            #expect(host.shows("Reopen"))
+            #expect(Set(host.bodies.keys) == ["CloseButton"])
+            exchange.reply(
+                #"{"data": {"closeIssue": {"issue": {"id": "I_2", "state": "CLOSED", "closed": true, "viewerCanClose": true}}}}"#)
+            try await host.wait { $0.elements("Reopen").allSatisfy(\.isEnabled) }
+        }
+
+        @Test func aRefusalToCloseOpensAgainAndSaysWhy() async throws {
+            try host.tap("Close")
+            try await transport.exchange("CloseIssueMutation").reply(
+                #"{"data": null, "errors": [{"message": "The repository is archived."}]}"#)
+            try await host.wait { $0.shows("The repository is archived.") }
+            #expect(host.shows("Close") && !host.shows("Reopen"))
+        }
+
+        @Test func aReactionRunsTheBodyOfItsGroupsAlone() async throws {
+            try host.tap("👍 2")
+            let exchange = try await transport.exchange("RemoveReactionMutation")
+            #expect(exchange.request.variables == ["subject": "I_2", "content": "THUMBS_UP"])
+            host.resetBodies()
+            exchange.reply(
+                #"""
+                {"data": {"removeReaction": {"subject": {"__typename": "Issue", "id": "I_2", "viewerCanReact": true, "reactionGroups": [
+                  {"content": "THUMBS_UP", "viewerHasReacted": false, "reactors": {"totalCount": 1}}]}}}}
+                """#)
+            try await host.wait { $0.shows("👍 1") }
+            #expect(Set(host.bodies.keys) == ["Reactions"])
+        }
+
+        @Test func anIssueThatDoesNotExistSaysSo() async throws {
+            let transport = RecordedTransport([Recording("IssueScreenQuery", variables: ["id": "I_0"], response: #"{"data": {"node": null}}"#)])
+            let environment = BatonEnvironment(transport: transport)
+            let host = ScreenHost { IssueScreen(issue: IssueScreenQuery(id: "I_0")).environment(\.baton, environment) }
+            try await host.wait { $0.shows("There is no such issue.") }
+        }
+    }
+#endif

@@ -1,0 +1,76 @@
+#if os(Linux)
+    import Baton
+    import BatonTesting
+    import SwiftUI
+    import Testing
+
+    @testable import GitHubTriageScreens
+
+    /// The app's tabs: issues by pages, the search, the account.
+    @MainActor
+    struct RepositoryTests {
+        let transport: ScriptedTransport
+        let environment: BatonEnvironment
+        let host: ScreenHost
+
+        init() async throws {
+            let transport = ScriptedTransport(over: try RecordedTransport("Recordings"))
+            let environment = BatonEnvironment(transport: transport)
+            let host = ScreenHost(width: 72, rows: 60) {
+                GitHubTriageView(owner: "lumen-labs", name: "harbor", environment: environment)
+            }
+            try await host.wait { $0.shows("More issues") }
+            (self.transport, self.environment, self.host) = (transport, environment, host)
+        }
+
+        @Test func theNextPageAddsItsRowsAndRunsNoneOfTheOthers() async throws {
+            #expect(host.shows("35 open") && host.bodies(of: IssueRow.self) == 10)
+            transport.hold("IssueListPageQuery")
+            try host.tap("More issues")
+            let exchange = try await transport.exchange("IssueListPageQuery")
+            #expect(host.shows("Loading…"))
+            host.resetBodies()
+            exchange.proceed()
+            try await host.wait { $0.shows("More issues") }
+            #expect(host.bodies(of: IssueRow.self) == 10)
+            #expect(host.shows("#1 Crash when the cache folder is read-only") && host.shows("#14 A second login signs the first one out"))
+        }
+
+        @Test func aPageThatFailsSaysSoAndTheListStays() async throws {
+            transport.hold("IssueListPageQuery")
+            try host.tap("More issues")
+            try await transport.exchange("IssueListPageQuery").refuse(TransportError.timedOut)
+            try await host.wait { $0.shows("The server did not answer in time.") }
+            #expect(host.shows("More issues") && host.shows("#13 Windows paths lose their drive letter"))
+        }
+
+        @Test func anAuthorWhoseAccountIsGoneIsNamedSo() async throws {
+            try environment.commitPayload(
+                RepositoryScreenQuery(owner: "lumen-labs", name: "harbor"),
+                json: #"""
+                    {"data": {"repository": {"id": "R_1", "issues": {"edges": [{"cursor": "x", "node": {"id": "I_1", "author": null}}],
+                      "pageInfo": {"hasNextPage": false, "endCursor": "x"}}}}}
+                    """#)
+            #expect(host.texts.contains("by someone whose account is gone"))
+        }
+
+        @Test func aSearchFindsWhatIsTyped() async throws {
+            try host.tap("Find")
+            #expect(throws: ScreenProblem.disabled("Search")) { try host.tap("Search") }
+            try host.type("time-outs", into: "Words in issues")
+            try host.submit("Words in issues")
+            try await host.wait { $0.shows("3 found") }
+            #expect(transport.requests.last?.variables == ["text": "repo:lumen-labs/harbor time-outs"])
+            #expect(host.shows("#7 Time-outs are measured in the wrong unit"))
+        }
+
+        @Test func signingOutEndsTheSession() async throws {
+            try host.tap("Account")
+            try await host.wait { $0.shows("Ada Kestrel") }
+            try host.tap("Sign out")
+            #expect(host.shows("You are signed out."))
+            await #expect(throws: EnvironmentEnded.self) { try await environment.fetch(AccountScreenQuery()) }
+            #expect(environment.store.recordCount == 0)
+        }
+    }
+#endif
