@@ -1,61 +1,37 @@
 """The Rick and Morty example as a program: over recordings, over its running server, and over a server in trouble."""
 
 import json
-import pathlib
-import subprocess
-import urllib.request
 
 import pytest
 
-from workspaces import ROOT, execute
-
-EXAMPLE = ROOT / "examples/RickAndMorty"
-
+from example import ExampleApp, ExampleServer
 
 @pytest.fixture(scope="module")
 def app():
-    """The program, run with arguments."""
-    build = execute(["swift", "build", "--product", "RickAndMorty"], ROOT)
-    assert build.succeeded, build
-    folder = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    return lambda *arguments: execute([pathlib.Path(folder) / "RickAndMorty", *arguments], ROOT)
+    return ExampleApp("RickAndMorty")
 
 
 @pytest.fixture(scope="module")
-def url():
-    """The server's address, for as long as tests run."""
-    server = subprocess.Popen(
-        [ROOT / "examples/servers/rickandmorty/run", "--port", "0", "--until-stdin-closes"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    yield server.stdout.readline().split()[-1]
-    server.stdin.close()
-    assert server.wait(10) == 0
+def server():
+    server = ExampleServer("rickandmorty")
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def fault(url):
-    """Puts the server into trouble for the length of a test."""
-
-    def ask(method, body=None):
-        urllib.request.urlopen(urllib.request.Request(
-            url.replace("/graphql", "/faults"), method=method, data=body and json.dumps(body).encode()))
-
-    yield lambda fault, **more: ask("PUT", {"fault": fault, **more})
-    ask("DELETE")
-
-
-def recorded(name):
-    return json.loads((EXAMPLE / "Recordings" / name).read_text())["response"]["data"]
+def url(server):
+    server.tell("DELETE", "/faults")
+    return server.url
 
 
 def test_every_row_of_the_recording_is_printed_and_then_a_character(app):
     outcome = app()
     assert outcome.succeeded, outcome
     first, second = outcome.text.split("tapped in the list")
-    for row in recorded("CharactersScreenQuery.page-1.json")["characters"]["results"]:
+    for row in app.recorded("CharactersScreenQuery.page-1.json")["characters"]["results"]:
         assert row["name"] in first
         assert "{status} · {species}".format(**row) in first
-    character = recorded("CharacterScreenQuery.id-8.json")["character"]
+    character = app.recorded("CharacterScreenQuery.id-8.json")["character"]
     assert character["name"] in second
     assert all(episode["episode"] in second for episode in character["episode"])
     assert "recorded for another text" not in outcome.text
@@ -70,7 +46,7 @@ def test_what_is_recorded_anew_is_what_was_recorded(app, url, tmp_path):
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {"CharactersScreenQuery.page-1.json", "CharacterScreenQuery.id-8.json"}
     for name in names:
-        new, old = json.loads((tmp_path / name).read_text()), json.loads((EXAMPLE / "Recordings" / name).read_text())
+        new, old = json.loads((tmp_path / name).read_text()), json.loads((app.recordings / name).read_text())
         assert {**new, "date": 0, "headers": 0} == {**old, "date": 0, "headers": 0}
 
 
@@ -81,16 +57,16 @@ def test_what_is_recorded_anew_is_what_was_recorded(app, url, tmp_path):
     ("cut=90", "cannot be read"),
     ("drop=90", "The connection was lost before the answer was whole (90 bytes had come)."),
 ])
-def test_trouble_is_a_screen_that_says_so_and_a_failed_program(app, url, fault, trouble, words):
-    fault(trouble)
+def test_trouble_is_a_screen_that_says_so_and_a_failed_program(app, server, url, trouble, words):
+    server.fail(trouble)
     outcome = app("--url", url)
     assert outcome.code == 1, outcome
     assert "This could not be loaded." in outcome.text and "[Try again]" in outcome.text
     assert words in " ".join(outcome.text.split()), outcome
 
 
-def test_trouble_on_the_second_screen_leaves_the_first(app, url, fault):
-    fault("status=503", operation="CharacterScreenQuery")
+def test_trouble_on_the_second_screen_leaves_the_first(app, server, url):
+    server.fail("status=503", operation="CharacterScreenQuery")
     outcome = app("--url", url)
     assert outcome.code == 1 and "Rick Sanchez" in outcome.text and "status 503" in outcome.text
 

@@ -1,0 +1,66 @@
+"""The GitHubTriage example as a program: over recordings, and over its running server by server-sent events and WebSocket."""
+
+import pytest
+
+from example import ExampleApp, ExampleServer
+
+SCREENS = [
+    "The open issues", "A page further", "An issue", "A comment, as it is sent", "The comment, as the server has it", "Closed",
+    "The comment is deleted again", "A search", "The account", "Signed out",
+]
+
+
+@pytest.fixture(scope="module")
+def app():
+    return ExampleApp("GitHubTriage")
+
+
+@pytest.fixture(scope="module")
+def running():
+    server = ExampleServer("githubtriage")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(running):
+    running.tell("POST", "/reset")
+    return running
+
+
+def screens(text):
+    return [line.strip("— ") for line in text.splitlines() if line.startswith("— ")]
+
+
+def test_the_session_plays_over_recordings(app):
+    outcome = app()
+    assert outcome.succeeded, outcome
+    assert [name for name in screens(outcome.text) if name != "Somebody else comments"] == SCREENS
+    for edge in app.recorded("RepositoryScreenQuery.owner-lumen-labs-name-harbor.json")["repository"]["issues"]["edges"]:
+        assert "#{number} ".format(**edge["node"]) in outcome.text
+    assert "recorded for another text" not in outcome.text
+
+
+@pytest.mark.parametrize("over", ["events", "socket"])
+def test_the_running_server_plays_it_too_and_nothing_is_left_open(app, server, over):
+    outcome = app("--url", server.url, *(["--ws", server.socket] if over == "socket" else []))
+    assert outcome.succeeded, outcome
+    assert screens(outcome.text) == SCREENS
+    names = [request["operationName"] for request in server.tell("GET", "/requests")]
+    # Each is sent once: what one screen fetched, the next has.
+    assert sorted(names) == sorted(set(names)) and "AddCommentMutation" in names
+    assert server.tell("GET", "/connections") == {"sockets": 0, "listeners": 0}
+
+
+def test_a_mutation_that_may_have_arrived_is_not_sent_again(app, server):
+    server.fail("drop=10", operation="AddCommentMutation")
+    outcome = app("--url", server.url)
+    # It did arrive, and the subscription brings the comment; the answer is what was lost, and the screen says so.
+    assert "The connection was lost before the answer was" in outcome.text, outcome
+    names = [request["operationName"] for request in server.tell("GET", "/requests")]
+    assert names.count("AddCommentMutation") == 1
+
+
+def test_a_token_that_is_not_good_is_said_on_the_screen(app, server):
+    outcome = app("--url", server.url, "--token", "nobody")
+    assert outcome.code == 1 and "The token is unknown or has expired." in outcome.text
