@@ -36,6 +36,12 @@ final class ExampleServer: Sendable {
         process.waitUntilExit()
     }
 
+    /// Ends the server at once, with no word to anyone.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
     private static func firstLine(of handle: FileHandle) -> String {
         var line = Data()
         while let byte = try? handle.read(upToCount: 1), byte.first != UInt8(ascii: "\n"), !byte.isEmpty { line += byte }
