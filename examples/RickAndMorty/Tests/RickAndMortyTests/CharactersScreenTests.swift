@@ -88,6 +88,7 @@
         }
 
         // snippet: bodies
+        // snippet: row
         @Test func aNameThatChangesRunsTheBodyOfItsRowAlone() async throws {
             let environment = BatonEnvironment(transport: try RecordedTransport("Recordings"))
             let host = host(environment)
@@ -98,6 +99,7 @@
             #expect(host.shows("Mortimer Smith") && !host.shows("Morty Smith"))
             #expect(host.bodies == ["CharacterRow": 1])
         }
+        // snippet end
         // snippet end
 
         @Test func whatDoesNotChangeRunsNoBody() async throws {
