@@ -120,6 +120,12 @@ class ResponseWriter:
             return str(value)
         if isinstance(value, dict):
             members = list(value.items())
+            if "errors" in value:
+                # What stands in an error is kept as it is, so nothing is put into it.
+                extras, self.extras = self.extras, False
+                errors = Raw(self.text(value["errors"]))
+                self.extras = extras
+                members = [(k, errors if k == "errors" else v) for k, v in members]
             if self.shuffles:
                 self.rng.shuffle(members)
             parts = [f"{self.string(k)}{self.space()}:{self.space()}{self.text(v)}" for k, v in members]

@@ -44,10 +44,10 @@ class OperationWriter:
         parts += [f"fragment {name} on {kind} {text}" for name, kind, text in self.fragments]
         return "\n".join(parts) + "\n"
 
-    def selection_set(self, type_, depth: int, in_fragment: bool, indent: str = "  ") -> str:
+    def selection_set(self, type_, depth: int, in_condition: bool, indent: str = "  ") -> str:
         lines = []
         for _ in range(self.rng.randint(1, 5)):
-            line = self.selection(type_, depth, in_fragment, indent)
+            line = self.selection(type_, depth, in_condition, indent)
             if line:
                 lines.append(line)
         if not lines:
@@ -55,15 +55,15 @@ class OperationWriter:
         self.rng.shuffle(lines)
         return "{\n" + "".join(f"{indent}{line}\n" for line in lines) + indent[:-2] + "}"
 
-    def selection(self, type_, depth: int, in_fragment: bool, indent: str) -> str | None:
+    def selection(self, type_, depth: int, in_condition: bool, indent: str) -> str | None:
         roll = self.rng.random()
         if roll < 0.05 and type_ is not self.root:
             return "__typename"
         if roll < 0.16:
-            return self.inline_fragment(type_, depth, in_fragment, indent)
+            return self.inline_fragment(type_, depth, in_condition, indent)
         if roll < 0.27 and depth < 5:
-            return self.spread(type_, depth)
-        return self.field(type_, depth, in_fragment, indent)
+            return self.spread(type_, depth, in_condition)
+        return self.field(type_, depth, in_condition, indent)
 
     def conditions(self) -> str:
         if self.rng.random() > 0.12:
@@ -75,14 +75,14 @@ class OperationWriter:
             other = f" @{'skip' if directive == 'include' else 'include'}(if: {self.variable('Boolean!', None)})"
         return f" @{directive}(if: {value}){other}"
 
-    def inline_fragment(self, type_, depth: int, in_fragment: bool, indent: str) -> str:
+    def inline_fragment(self, type_, depth: int, in_condition: bool, indent: str) -> str:
         if self.rng.random() < 0.25:
             return f"...{self.conditions() or ' @include(if: ' + self.variable('Boolean!', None) + ')'} " + self.selection_set(
-                type_, depth + 1, in_fragment, indent + "  ")
+                type_, depth + 1, True, indent + "  ")
         target = self.overlapping(type_)
-        return f"... on {target.name}{self.conditions()} " + self.selection_set(target, depth + 1, in_fragment, indent + "  ")
+        return f"... on {target.name}{self.conditions()} " + self.selection_set(target, depth + 1, True, indent + "  ")
 
-    def spread(self, type_, depth: int) -> str:
+    def spread(self, type_, depth: int, in_condition: bool) -> str:
         target = self.overlapping(type_)
         known = [name for name, kind, _ in self.fragments if kind == target.name]
         if known and self.rng.random() < 0.3:
@@ -92,9 +92,9 @@ class OperationWriter:
             # Its place is taken before its own fragments are written; a fragment that is being written is not spread again.
             self.fragments.append((name, "", ""))
             place = len(self.fragments) - 1
-            text = self.selection_set(target, depth + 1, True)
+            text = self.selection_set(target, depth + 1, False)
             self.fragments[place] = (name, target.name, text)
-        alias = f' @alias(as: "al{zlib.crc32((name + type_.name).encode()) % 1000}_{len(self.fragments)}_{depth}")' if is_abstract_type(type_) or target is not type_ else ""
+        alias = f' @alias(as: "al{zlib.crc32((name + type_.name).encode()) % 1000}_{len(self.fragments)}_{depth}")' if in_condition or is_abstract_type(type_) or target is not type_ else ""
         return f"...{name}{alias}{self.conditions()}"
 
     def overlapping(self, type_):
@@ -108,7 +108,7 @@ class OperationWriter:
             return {t.name for t in self.schema.get_possible_types(type_)}
         return {type_.name}
 
-    def field(self, type_, depth: int, in_fragment: bool, indent: str) -> str | None:
+    def field(self, type_, depth: int, in_condition: bool, indent: str) -> str | None:
         if isinstance(type_, GraphQLUnionType):
             return "__typename"
         fields = list(type_.fields.items())
@@ -130,7 +130,7 @@ class OperationWriter:
             key = self.rng.choice(fields)[0]
         text = (f"{key}: " if key != name else "") + name + arguments + self.conditions()
         if is_composite_type(named):
-            text += " " + self.selection_set(named, depth + 1, in_fragment, indent + "  ")
+            text += " " + self.selection_set(named, depth + 1, False, indent + "  ")
         return text
 
     # Arguments

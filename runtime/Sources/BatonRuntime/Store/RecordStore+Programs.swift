@@ -39,6 +39,14 @@ extension LensAnchor {
     /// The record through a fragment whose lens has no Swift type; nil as ``spreadOrNil(_:)`` is.
     package func spreadOrNil(_ slot: Int, reader: LensReader) -> LensAnchor? {
         guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        return through(slot, reader)
+        let inner = through(slot, reader)
+        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
+        return inner.ifWhole
     }
+
+    /// What hides in a fragment's own selection, for ``trySpread(_:)`` and its like.
+    package func hasFailures() -> Bool { !failures().isEmpty }
+
+    /// Why an operation's data cannot be shown though it is there.
+    package func rootFailure() -> FieldFailure? { binding.store.failure(at: self) }
 }

@@ -33,6 +33,9 @@ package struct LensWalk {
             return read(lens._anchor, reader, selection, at: path)
         case .spread(let fragment, _, _):
             guard let inner = readers[fragment], let target = anchor.spreadOrNil(slot, reader: inner.reader) else { return .absent }
+            if entry.caught != nil || inner.outline.throwsOnFieldError, target.hasFailures() {
+                return entry.caught == "n" ? .absent : entry.caught == "r" ? .failure : .threw
+            }
             return read(target, inner.outline, at: path)
         }
     }

@@ -56,6 +56,9 @@ extension ScriptRun {
         case "advance": clock.advance(by: value.double ?? 0)
         case "active": environment.isActive = value.boolean ?? true
         case "end": environment.end()
+        case "collect":
+            let count = environment.store.collect()
+            if let expected = value.double, Int(expected) != count { throw ScriptProblem(description: "collects \(count) records") }
         case "read": break
         default: throw ScriptProblem(description: "'\(verb)' is no verb")
         }
