@@ -64,7 +64,7 @@ let compiler: [Target] = [
 // The module named `SwiftUI` exists on Linux alone: elsewhere the system's is imported.
 #if os(Linux)
     let standIn: [Target] = [
-        .target(name: "SwiftUI", path: "runtime/Sources/LinuxSwiftUI"),
+        .target(name: "SwiftUI", dependencies: ["BatonMacros"], path: "runtime/Sources/LinuxSwiftUI"),
         .testTarget(
             name: "LinuxSwiftUITests", dependencies: ["SwiftUI", "BatonTesting"],
             path: "runtime/Tests/LinuxSwiftUITests"),

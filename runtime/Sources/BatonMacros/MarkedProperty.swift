@@ -10,6 +10,8 @@ struct MarkedProperty: Equatable {
     var nameEnd: Int
     /// The type as it is written, or nil where the declaration leaves it out.
     var type: String?
+    /// The initial value as it is written, up to the end of the declaration; nil where there is none.
+    var initialValue: String?
     /// `static`, `lazy` and the like, in the order of the source.
     var modifiers: [String]
 
@@ -33,13 +35,16 @@ struct MarkedProperty: Equatable {
         introducerRange = tokens[at].range
         name = tokens[at + 1].text
         nameEnd = tokens[at + 1].range.upperBound
-        guard at + 3 < tokens.count, tokens[at + 2].text == ":" else { return }
-        let typeStart = at + 3
-        let typeEnd = Self.endOfType(tokens, from: typeStart)
-        guard typeEnd > typeStart else { return }
         let utf8 = Array(text.utf8)
-        type = String(
-            decoding: utf8[tokens[typeStart].range.lowerBound..<tokens[typeEnd - 1].range.upperBound], as: UTF8.self)
+        func source(_ range: Range<Int>) -> String {
+            String(decoding: utf8[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound], as: UTF8.self)
+        }
+        var next = at + 2
+        if at + 3 < tokens.count, tokens[next].text == ":" {
+            next = Self.endOfType(tokens, from: at + 3)
+            if next > at + 3 { type = source(at + 3..<next) }
+        }
+        if next + 1 < tokens.count, tokens[next].text == "=" { initialValue = source(next + 1..<tokens.count) }
     }
 
     /// The name without backticks, for what is derived from it.

@@ -27,6 +27,7 @@ enum Plugin {
             return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": []]]]
         }
         if let request = members["expandAttachedMacro"] { return expansion(request) }
+        if let request = members["expandFreestandingMacro"] { return StandInMacro.freestandingExpansion(request) }
         if members["loadPluginLibrary"] != nil {
             return ["loadPluginLibraryResult": ["loaded": .bool(false), "diagnostics": []]]
         }
@@ -35,6 +36,7 @@ enum Plugin {
 
     private static func expansion(_ request: JSON) -> JSON {
         let type = request["macro"]?["typeName"]?.string ?? ""
+        if type == StandInMacro.entry { return StandInMacro.entryExpansion(request) }
         guard let marker = Marker(rawValue: type) else { return failure("BatonMacros has no macro '\(type)'") }
         guard let role = request["macroRole"]?.string.flatMap(MacroRole.init),
             let declaration = SourcePiece(request["declSyntax"])
@@ -55,12 +57,12 @@ enum Plugin {
         return MarkedProperty(declaration: text)?.introducer
     }
 
-    private static func result(_ source: String, _ diagnostics: [JSON]) -> JSON {
+    static func result(_ source: String, _ diagnostics: [JSON]) -> JSON {
         ["expandMacroResult": ["expandedSource": .string(source), "diagnostics": .array(diagnostics)]]
     }
 
     /// An answer that no source position belongs to.
-    private static func failure(_ message: String) -> JSON {
+    static func failure(_ message: String) -> JSON {
         [
             "expandMacroResult": [
                 "expandedSource": .null,

@@ -67,6 +67,24 @@ struct ExpansionTests {
         #expect(peer.source == "private var _s: Baton.SubscriptionStorage<S>")
     }
 
+    @Test func anEntryOfTheStandInHasAKeyWithTheDefault() throws {
+        func entry(_ declaration: String, _ role: String) throws -> Expansion {
+            try Expansion(declaration, attribute: "@Entry", macro: "EntryMacro", role: role, context: "extension EnvironmentValues {}")
+        }
+        let declaration = "@Entry public var `in`: [Int: String] = [1: \"=\"]"
+        #expect(try entry(declaration, "accessor").source == "{ get { self[__Key_in.self] } set { self[__Key_in.self] = newValue } }")
+        #expect(try entry(declaration, "peer").source
+            == "private struct __Key_in: SwiftUI.EnvironmentKey { static var defaultValue: [Int: String] { [1: \"=\"] } }")
+        #expect(try entry("@Entry var a: Int?", "peer").source?.contains("defaultValue: Int? { nil }") == true)
+        #expect(try entry("@Entry var a = 1", "accessor").messages.count == 1)
+    }
+
+    @Test func nothingIsLeftOfAPreview() throws {
+        let request: [String: Any] = ["expandFreestandingMacro": ["macro": ["typeName": "PreviewMacro"], "macroRole": "declaration"]]
+        let result = try PluginProcess.run([request]).answers.first?["expandMacroResult"] as? [String: Any]
+        #expect(result?["expandedSource"] as? String == "")
+    }
+
     // MARK: Problems
 
     @Test func aProblemIsReportedOnceAndTheExpansionStaysWellFormed() throws {

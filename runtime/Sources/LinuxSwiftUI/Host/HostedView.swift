@@ -16,6 +16,11 @@ public final class HostedView {
         graph.setRoot(view, environment: environment)
     }
 
+    // A host that is let go without an end must not keep its tasks and subscriptions going.
+    deinit {
+        Task { @MainActor [graph] in graph.removeRoot() }
+    }
+
     /// Takes the view off the screen: it disappears, its tasks are cancelled and its state is gone.
     public func end() { graph.removeRoot() }
 

@@ -1,0 +1,23 @@
+/// Declares an environment value with its key, in an extension of `EnvironmentValues`. Its type has to be written.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "BatonMacros", type: "EntryMacro")
+
+/// Shows a view in the canvas of Xcode. On Linux nothing is left of it; it is not even type-checked.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "BatonMacros", type: "PreviewMacro")
+
+/// Shows a view in the canvas of Xcode, with traits. On Linux nothing is left of it.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, traits: PreviewTrait..., body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "BatonMacros", type: "PreviewMacro")
+
+/// How a preview is shown.
+public struct PreviewTrait: Hashable, Sendable {
+    let name: String
+    public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFitsLayout")
+    public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
+    public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+    public static let portrait = PreviewTrait(name: "portrait")
+}
