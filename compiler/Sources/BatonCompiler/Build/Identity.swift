@@ -6,6 +6,7 @@ final class Identity {
     private let rules: IdentityRules
     private var keys: [String: [String]] = [:]
     private var selections: [String: KeySelection] = [:]
+    private var groups: [String: [(keys: [String], types: [String])]] = [:]
 
     /// What a selection of a type needs.
     struct KeySelection {
@@ -26,6 +27,16 @@ final class Identity {
         if let known = keys[type] { return known }
         let found = rule(for: type)
         keys[type] = found
+        return found
+    }
+
+    /// The objects that are possible of an abstract type, together where their keys are the same fields.
+    func possibleTypesByKeys(of type: String) -> [(keys: [String], types: [String])] {
+        if let known = groups[type] { return known }
+        var byKeys: [[String]: [String]] = [:]
+        for object in schema.possibleTypes(of: type) { byKeys[keyFields(of: object), default: []].append(object) }
+        let found = byKeys.map { (keys: $0.key, types: $0.value) }.sorted { $0.types[0] < $1.types[0] }
+        groups[type] = found
         return found
     }
 

@@ -31,7 +31,8 @@ final class OperationCompiler {
         let reached = reachedFragments(from: operation.selectionSet, in: program.fragments)
         let aliases = keyAliases(of: operation, reached)
         let inserting = InsertingKeys(schema: schema, identity: identity, aliases: aliases, fragmentTypes: fragmentTypes)
-        var fragments = inserted[aliases] ?? [:]
+        // Taken out, so that what is added to it copies nothing.
+        var fragments = inserted.removeValue(forKey: aliases) ?? [:]
         for name in reached where fragments[name] == nil {
             fragments[name] = program.fragments[name].map(inserting.inserting)
         }

@@ -204,11 +204,20 @@ final class PlanBuilder {
             var isTransient: Bool
         }
         var groups: [Signature: [String]] = [:]
-        for concrete in schema.possibleTypes(of: type) {
+        // Objects that a condition is about, or that are treated otherwise, are looked at one by one; all others are alike.
+        let possible = { (object: String) in self.schema.isSubtype(object, of: type) }
+        var special = options.transientTypes.filter(possible)
+        for condition in open { special.formUnion(schema.possibleTypes(of: condition).filter(possible)) }
+        for concrete in special.sorted() {
             let signature = Signature(
                 conditions: open.filter { schema.isSubtype(concrete, of: $0) }, keys: identity.keyFields(of: concrete),
                 isTransient: options.transientTypes.contains(concrete))
             groups[signature, default: []].append(concrete)
+        }
+        for (keys, types) in identity.possibleTypesByKeys(of: type)
+        where responseKeys(of: keys, in: base, existence) != baseKeys {
+            let others = types.filter { !special.contains($0) }
+            if !others.isEmpty { groups[Signature(conditions: [], keys: keys, isTransient: false)] = others }
         }
         for (signature, types) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
             guard let first = types.first else { continue }
