@@ -5,6 +5,7 @@ extension DiagnosticCode {
     public static let compiler: [DiagnosticCode] = [
         notRefetchable, refetchNameTaken, directiveValue, directiveConflict, aliasNeeded, misplacedEdit, editOfWrongType,
         argumentDefinition, unknownFragmentArgument, missingFragmentArgument, fragmentArgumentType, noConnection,
+        typeNameTaken,
     ]
 
     static let notRefetchable = DiagnosticCode(
@@ -81,4 +82,13 @@ extension DiagnosticCode {
             """,
         example: "me { name @connection(key: \"Me_name\") }",
         mend: "me { friends(first: 10) @connection(key: \"Me_friends\") { edges { node { name } } } }")
+
+    static let typeNameTaken = DiagnosticCode(
+        "type-name-taken", title: "Two definitions whose types would have one name",
+        explanation: """
+            A definition's generated type has its name, or its name and an underscore where Swift or the runtime has a type of the name. \
+            So an operation and a fragment of one target have names of their own.
+            """,
+        example: "query User { me { ...User } } fragment User on User { name }",
+        mend: "query UserQuery { me { ...User } } fragment User on User { name }")
 }

@@ -1,3 +1,4 @@
+import BatonDocuments
 import GraphQLSyntax
 
 /// Compiles validated documents. The order of the passes is stated here and nowhere else:
@@ -7,16 +8,31 @@ import GraphQLSyntax
 /// 2. per operation, keys and type names are inserted (`InsertingKeys`), arguments of fragments inlined, the text written
 ///    (`OperationText`) and the plan flattened (`PlanBuilder`);
 /// 3. per document, lenses are merged (`LensMerger`), readers written (`ReaderText`) and accessors named (`LensBuilder`);
-/// 4. enums and inputs that are used are described (`InputBuilder`).
+/// 4. enums and inputs that are used are described (`InputBuilder`);
+/// 5. what is hardly meant is found (`Lints`, `UnreadFields`).
 public func compiling(
     _ documents: [Document], schema: SchemaIndex, options: CompilerOptions,
-    foreign: [(definition: FragmentDefinition, module: String)] = []
+    foreign: [(definition: FragmentDefinition, module: String)] = [], hosts: [String: HostedDefinition] = [:]
 ) -> CompiledTarget {
     var builder = ProgramBuilder(schema: schema)
     let program = builder.program(of: documents, foreign: foreign)
     var target = TargetCompiler(schema: schema, options: options, program: program)
+    target.hosts = hosts
     target.diagnostics.append(builder.diagnostics)
     return target.compile()
+}
+
+/// The view that a definition stands beside.
+public struct HostedDefinition: Sendable {
+    /// The property that the marker is attached to.
+    public var property: String?
+    /// What the source reads.
+    public var reading: HostReading
+
+    public init(property: String?, reading: HostReading) {
+        self.property = property
+        self.reading = reading
+    }
 }
 
 /// Checks the client directives of documents. `foreign` are fragments of other modules.
@@ -43,18 +59,26 @@ private struct TargetCompiler {
     private var nodes: [String: LensNode] = [:]
     private var absentFragments: Set<String> = []
     private var paging: [String: Paging] = [:]
+    /// The views that definitions stand beside, by the definitions' names.
+    var hosts: [String: HostedDefinition] = [:]
 
     init(schema: SchemaIndex, options: CompilerOptions, program: Program) {
         self.schema = schema
         self.options = options
         self.program = program
+        let documents = program.operations.map(\.name) + program.fragments.keys
         names = InputBuilder.names(
-            of: schema.schema.types.filter { $0.kind == .enum || $0.kind == .input }.map(\.name))
+            of: schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }.map(\.name),
+            reserving: options.schemaModule == nil ? Set(documents.map(SwiftNames.documentType)) : [])
     }
 
     mutating func compile() -> CompiledTarget {
         addRefetchQueries()
         mergeFragments()
+        checkTypeNames()
+        var lints = Lints(schema: schema, program: program)
+        lints.run()
+        diagnostics.append(lints.diagnostics)
         let inputs = InputBuilder(schema: schema, options: options, names: names)
         let compiler = OperationCompiler(schema: schema, options: options, program: program, enumNames: names)
         var reachedBy: [String: Set<String>] = [:]
@@ -154,6 +178,27 @@ private struct TargetCompiler {
         program.operations.sort { $0.name < $1.name }
     }
 
+    /// Two definitions whose generated types would have one name: a fragment and an operation of one name, or a name that Swift has
+    /// beside the one that stands for it.
+    private mutating func checkTypeNames() {
+        var known: [String: (name: String, place: Place)] = [:]
+        let operations = program.operations.compactMap { operation in
+            operation.origin.map { (operation.name, Place($0.source, operation.refetches == nil ? $0.nameSpan : $0.span)) }
+        }
+        let fragments = program.fragments.values.filter { $0.module == nil }
+            .map { ($0.name, Place($0.origin.source, $0.origin.nameSpan)) }
+        for (name, place) in (operations + fragments).sorted(by: { $0.0 < $1.0 }) {
+            let type = SwiftNames.documentType(name)
+            if let other = known[type] {
+                diagnostics.report(
+                    .typeNameTaken, "`\(name)` and `\(other.name)` would both be the type `\(type)`", at: place,
+                    notes: [.init("the other", at: other.place)])
+            } else {
+                known[type] = (name, place)
+            }
+        }
+    }
+
     private mutating func mergeFragments() {
         let merger = LensMerger(schema: schema, fragments: program.fragments)
         let lenses = lensBuilder(paging: nil)
@@ -182,7 +227,7 @@ private struct TargetCompiler {
         let node = LensMerger(schema: schema, fragments: program.fragments).merged(operation.selectionSet)
         let header = "reader 1 \(operation.kind.rawValue) \(operation.name)" + (operation.throwsOnFieldError ? " throw" : "")
         var model = reader(
-            node, rootName: rootName, header: header, variables: operation.variables,
+            node, of: operation.name, rootName: rootName, header: header, variables: operation.variables,
             isMutationRoot: operation.kind == .mutation)
         model.lens = lensBuilder(paging: nil).lens(node, named: "Data", hidesErrors: operation.throwsOnFieldError)
         return model
@@ -192,8 +237,8 @@ private struct TargetCompiler {
         let node = nodes[fragment.name] ?? LensNode(type: fragment.type)
         let header = "reader 1 fragment \(fragment.name)" + (fragment.throwsOnFieldError ? " throw" : "")
         var model = reader(
-            node, rootName: fragment.type, header: header, variables: fragment.arguments,
-            isMutationRoot: fragment.type == schema.rootType(.mutation))
+            node, of: fragment.name, rootName: fragment.type, header: header, variables: fragment.arguments,
+            isMutationRoot: fragment.type == schema.rootType(.mutation), isInline: fragment.isInline)
         var members: [MemberModel] = []
         if let paging = paging[fragment.name] {
             // What is not given stays as it is, so that every argument may be left out.
@@ -211,9 +256,15 @@ private struct TargetCompiler {
 
     /// The reader without its lens.
     private mutating func reader(
-        _ node: LensNode, rootName: String, header: String, variables: [TypedVariable], isMutationRoot: Bool
+        _ node: LensNode, of name: String, rootName: String, header: String, variables: [TypedVariable], isMutationRoot: Bool,
+        isInline: Bool = false
     ) -> ReaderModel {
         used.use(node)
+        if let host = hosts[name], !isInline {
+            var unread = UnreadFields(host: host.reading)
+            unread.check(node, property: host.property)
+            diagnostics.append(unread.diagnostics)
+        }
         var text = ReaderText(schema: schema, fragments: program.fragments, isMutationRoot: isMutationRoot)
         let written = text.write(node, rootName: rootName, header: header, variables: variables)
         testedTypes.formUnion(text.testedTypes)

@@ -48,7 +48,7 @@ private struct ArgumentParser {
     let arguments: [String]
     private var position = 0
 
-    static let commands = ["generate", "validate", "print", "plan", "explain"]
+    static let commands = ["generate", "validate", "print", "plan", "explain", "diff", "schema"]
     static let options = [
         "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
         "--depends", "--check",
@@ -78,6 +78,21 @@ private struct ArgumentParser {
         throw UsageFailure(message: "there is no code `\(id)`\(suggestion(near))")
     }
 
+    /// `diff OLD_REPORT NEW_SCHEMA`
+    private mutating func difference() throws(UsageFailure) -> ParsedArguments {
+        var paths: [String] = []
+        var invocation = Invocation(command: .validate)
+        while let argument = next() {
+            if argument.hasPrefix("-") { try readOption(argument, into: &invocation) } else { paths.append(argument) }
+        }
+        guard paths.count == 2 else {
+            throw UsageFailure(message: "diff takes two files: batonc diff OLD_REPORT NEW_SCHEMA")
+        }
+        invocation.command = .difference(report: paths[0])
+        invocation.schemas = [paths[1]]
+        return .run(invocation)
+    }
+
     mutating func parse(isTerminal: Bool) throws(UsageFailure) -> ParsedArguments {
         guard let word = next() else { return .wrongUsage("a command is missing: \(listed(Self.commands))") }
         if ["--help", "-h", "help"].contains(word) { return .show(usage) }
@@ -88,6 +103,8 @@ private struct ArgumentParser {
         }
         var command = Invocation.Command.generate
         if word == "validate" { command = .validate }
+        if word == "schema" { command = .schema }
+        if word == "diff" { return try difference() }
         if word == "print" || word == "plan" {
             guard let name = next(), !name.hasPrefix("-") else {
                 throw UsageFailure(message: "\(word) needs the name of an operation: batonc \(word) OPERATION --config FILE FILES…")
@@ -162,6 +179,9 @@ private struct ArgumentParser {
         guard invocation.configuration != nil || !invocation.schemas.isEmpty else {
             throw UsageFailure(message: "name the configuration (--config FILE) or at least the schema (--schema FILE)")
         }
+        if case .schema = invocation.command, invocation.out == nil {
+            throw UsageFailure(message: "schema needs to know where to write: --out DIR")
+        }
         if case .generate = invocation.command, invocation.out == nil, invocation.emit.isEmpty, invocation.shared == nil {
             throw UsageFailure(message: "generate needs to know where to write: --out DIR, or --emit SOURCE=OUTPUT and --shared FILE")
         }
@@ -184,6 +204,8 @@ private let usage = """
     batonc validate --config baton.json [--depends INTERFACE]… FILES…
     batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
     batonc plan  OPERATION --config baton.json FILES…    the plan, in words
+    batonc diff OLD_REPORT NEW_SCHEMA                    what of a shipped target a schema change breaks
+    batonc schema --config baton.json --out DIR          the schema module: enums and inputs for targets that share them
     batonc explain [CODE]                                what a diagnostic means, with an example and its mend
 
     batonc worker                                        serves Bazel's persistent worker protocol, in JSON

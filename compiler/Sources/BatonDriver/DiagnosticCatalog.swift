@@ -1,3 +1,4 @@
+import BatonCompiler
 import BatonDocuments
 import GraphQLSchema
 import GraphQLSyntax
@@ -12,6 +13,8 @@ public enum DiagnosticCatalog {
         ("GraphQL's grammar", DiagnosticCode.syntaxCodes),
         ("Schemas", DiagnosticCode.schemaCodes),
         ("Documents against their schema", DiagnosticCode.validationCodes),
+        ("Client directives", DiagnosticCode.compiler),
+        ("Lint", DiagnosticCode.lintCodes),
         ("JSON", DiagnosticCode.jsonCodes),
         ("Configuration and files", DiagnosticCode.driver),
     ]

@@ -1,14 +1,17 @@
+import BatonCompiler
 import GraphQLSyntax
+import GraphQLValidation
 
 extension DiagnosticCode {
     /// The codes of configurations and files.
     public static let driver: [DiagnosticCode] = [
         configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
-        operationNotFound, interfaceMismatch,
+        operationNotFound, interfaceMismatch, operationWithoutName,
+        changedType,
     ]
 
     /// The codes whose severities a configuration may change.
-    public static var lints: [DiagnosticCode] { [] }
+    public static var lints: [DiagnosticCode] { lintCodes + [.unusedFragment, .deprecatedUse] }
 
     static let configurationKey = DiagnosticCode(
         "unknown-configuration-key", title: "A key that a configuration does not have",
@@ -65,4 +68,15 @@ extension DiagnosticCode {
             """,
         example: "batonc generate … --depends Shared.interface.json, where Shared was compiled with another schema",
         mend: "Compile both targets with one schema and one `schemaModule`.")
+
+    static let operationWithoutName = DiagnosticCode(
+        "operation-without-name", title: "An operation without a name",
+        explanation: "An operation's generated type is named after it, and its answers are remembered under its name.",
+        example: "@Query(\"{ me { name } }\") var me: Me", mend: "@Query(\"query Me { me { name } }\") var me: Me")
+
+    static let changedType = DiagnosticCode(
+        "changed-type", title: "A field whose type changed under a shipped app",
+        explanation: "The operation is still valid, but its answer would have another shape than the app reads.",
+        example: "type User { age: Int } and then type User { age: String }",
+        mend: "Add a field with the new type beside the old one, and take the old one out when no shipped app reads it.")
 }

@@ -1,4 +1,5 @@
 import BatonCompiler
+import BatonDocuments
 import BatonEmit
 import GraphQLSyntax
 import GraphQLValidation
@@ -26,17 +27,41 @@ private struct Driver {
     }
 
     mutating func run() -> Outcome {
+        if case .difference(let report) = invocation.command { compare(report) } else { load() }
+        var standardError = shown(diagnostics.sorted())
+        if invocation.showsStats { standardError += stats.text }
+        return Outcome(
+            exitCode: diagnostics.hasErrors ? 1 : 0, standardOutput: standardOutput, standardError: standardError)
+    }
+
+    private mutating func load() {
         var loader = TargetLoader(invocation, schemas: schemas)
         let loaded = loader.load()
         diagnostics.append(loaded.diagnostics)
         if let target = loaded.target {
             stats = target.stats
-            compile(target)
+            if case .schema = invocation.command { generateSchemaModule(target) } else { compile(target) }
         }
-        var standardError = shown(diagnostics.sorted())
-        if invocation.showsStats { standardError += stats.text }
-        return Outcome(
-            exitCode: diagnostics.hasErrors ? 1 : 0, standardOutput: standardOutput, standardError: standardError)
+    }
+
+    /// Says what of a shipped target the schema breaks.
+    private mutating func compare(_ report: String) {
+        var loader = TargetLoader(invocation, schemas: schemas)
+        guard let (schema, source) = loader.schemaAndReport(report) else {
+            return diagnostics.append(loader.found)
+        }
+        diagnostics.append(loader.found)
+        guard !diagnostics.hasErrors else { return }
+        let difference = SchemaDifference(report: source, schema: schema)
+        diagnostics.append(difference.diagnostics)
+        standardOutput = difference.broken.map { "breaks \($0)\n" }.joined()
+    }
+
+    /// Writes the enums and inputs of the whole schema, for targets that share them.
+    private mutating func generateSchemaModule(_ loaded: LoadedTarget) {
+        guard !diagnostics.hasErrors, let out = invocation.out else { return }
+        let module = SchemaModule.file(of: loaded.schemaIndex, configuration: loaded.configuration)
+        write([(out + "/baton.schema.swift", module)])
     }
 
     private func shown(_ diagnostics: [Diagnostic]) -> String {
@@ -64,10 +89,11 @@ private struct Driver {
         var compiled = stats.measuring("compile") {
             compiling(
                 loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration),
-                foreign: foreign)
+                foreign: foreign, hosts: hosts(of: loaded))
         }
-        diagnostics.append(compiled.diagnostics)
+        diagnostics.append(compiled.diagnostics.applying(configuration.lint))
         if case .validate = invocation.command { return }
+        checkNames(of: loaded)
         guard !diagnostics.hasErrors else { return }
         for index in compiled.operations.indices {
             compiled.operations[index].id = configuration.persistAlgorithm.digest(of: compiled.operations[index].text)
@@ -80,7 +106,35 @@ private struct Driver {
             if let operation = find(name, in: compiled) { standardOutput = PlanDescription.text(of: operation.plan) }
         case .generate:
             generate(compiled, loaded)
+        case .schema, .difference: break
         }
+    }
+
+    /// An operation that is compiled needs a name: it is that of its type.
+    private mutating func checkNames(of loaded: LoadedTarget) {
+        for (_, tree) in loaded.documents {
+            for operation in tree.operations where operation.name == nil {
+                diagnostics.report(
+                    .operationWithoutName, "this \(operation.kind.rawValue) has no name, and its type is named after it",
+                    at: Place(operation.source, operation.keywordSpan))
+            }
+        }
+    }
+
+    /// The views that definitions stand beside; none of subscriptions and mutations, whose data is for the store.
+    private func hosts(of loaded: LoadedTarget) -> [String: HostedDefinition] {
+        var readings: [String: HostReading] = [:]
+        var result: [String: HostedDefinition] = [:]
+        for (found, tree) in loaded.documents {
+            guard found.marker == .query || found.marker == .fragment, let property = found.property else { continue }
+            let source = property.namePlace.source
+            let reading = readings[source.path] ?? HostReading(source)
+            readings[source.path] = reading
+            let hosted = HostedDefinition(property: property.name, reading: reading)
+            for fragment in tree.fragments { result[fragment.name.text] = hosted }
+            for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
+        }
+        return result
     }
 
     private func validationOptions(_ loaded: LoadedTarget) -> ValidationOptions {
@@ -112,6 +166,10 @@ private struct Driver {
         stats.count("fragments", target.fragments.count)
         stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
         if invocation.isChecking { return check(outputs) }
+        write(outputs)
+    }
+
+    private mutating func write(_ outputs: [(path: String, text: String)]) {
         let failure: FileFailure? = stats.measuring("write") {
             for (path, text) in outputs {
                 do throws(FileFailure) { try files.write(text, to: path) } catch { return error }

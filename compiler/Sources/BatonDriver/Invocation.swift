@@ -5,6 +5,10 @@ public struct Invocation: Sendable {
         case validate
         case print(operation: String)
         case plan(operation: String)
+        /// The module of a schema's enums and inputs.
+        case schema
+        /// What of a shipped target, whose report it is, a schema breaks.
+        case difference(report: String)
     }
 
     public enum DiagnosticsFormat: String, Hashable, Sendable, CaseIterable {

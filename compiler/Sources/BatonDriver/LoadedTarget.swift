@@ -59,6 +59,19 @@ struct TargetLoader {
         return (target, diagnostics)
     }
 
+    /// What has been reported.
+    var found: Diagnostics { diagnostics }
+
+    /// The schema that is named on the command line, and a report.
+    mutating func schemaAndReport(_ path: String) -> (schema: Schema, report: SourceText)? {
+        guard let report = read(path, role: "the report"), let sources = schemaSources(Configuration(path: "")) else { return nil }
+        guard !diagnostics.hasErrors else { return nil }
+        let built = schemas.schema(
+            sources.server, client: sources.client, options: SchemaOptions(isStrict: invocation.isStrict))
+        diagnostics.append(built.diagnostics)
+        return (built.schema, report)
+    }
+
     // MARK: Files
 
     private mutating func read(_ path: String, role: String) -> SourceText? {

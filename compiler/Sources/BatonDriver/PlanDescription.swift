@@ -1,10 +1,141 @@
-/// Spells a plan out for people.
+/// Spells a plan out for people:
 ///
 ///     query CharacterQuery($id)
-///       character(id: $id) as character: Character
-///         name: String!
-enum PlanDescription {
+///     character(id: $id): Character
+///       name: String!
+///       portrait (image): String
+///
+/// Each selection is shown where it is first led to; later places name it.
+struct PlanDescription {
+    private var names: [Substring] = []
+    private var keys: [Substring] = []
+    private var guards: [Substring] = []
+    private var extras: [Substring] = []
+    private var selections: [Substring] = []
+    private var shown: Set<Int> = []
+    private var text = ""
+
+    /// The description of a plan that `batonc` wrote.
     static func text(of plan: String) -> String {
-        plan + "\n"
+        var description = PlanDescription()
+        description.read(plan)
+        return description.text
+    }
+
+    private mutating func read(_ plan: String) {
+        var variables: [Substring] = []
+        var head = ""
+        for line in plan.split(separator: "\n", omittingEmptySubsequences: true) {
+            let rest = line.dropFirst(2)
+            switch line.first {
+            case "p": head = line.split(separator: " ").dropFirst(2).joined(separator: " ")
+            case "n": names = rest.split(separator: " ")
+            case "v": variables.append(rest)
+            case "k": keys.append(rest)
+            case "g": guards.append(rest)
+            case "x": extras.append(rest)
+            case "s": selections.append(rest)
+            default: continue
+            }
+        }
+        let parameters = variables.map { variable -> String in
+            let parts = variable.split(separator: " ", maxSplits: 1)
+            return "$" + (parts.first ?? "") + (parts.count > 1 ? " = \(parts[1])" : "")
+        }
+        text = head + (parameters.isEmpty ? "" : "(" + parameters.joined(separator: ", ") + ")") + "\n"
+        describe(0, indentation: "  ")
+    }
+
+    private func name(_ number: Substring) -> String {
+        Int(number).flatMap { $0 < names.count ? String(names[$0]) : nil } ?? "?"
+    }
+
+    private func entry(_ table: [Substring], _ number: Substring) -> String {
+        Int(number).flatMap { $0 < table.count ? String(table[$0]) : nil } ?? "?"
+    }
+
+    private mutating func describe(_ number: Int, indentation: String) {
+        guard number < selections.count else { return }
+        shown.insert(number)
+        for (index, token) in selections[number].split(separator: " ").enumerated() {
+            switch token.first {
+            case _ where index == 0: break
+            case "|":
+                text += indentation + "on " + types(token.dropFirst()) + "\n"
+            case "&":
+                text += indentation + "on an unknown type that is a " + types(token.dropFirst()) + "\n"
+            default:
+                field(token, indentation: indentation)
+            }
+        }
+    }
+
+    private func types(_ token: Substring) -> String {
+        let parts = token.split(separator: "/", maxSplits: 1)
+        let listed = (parts.first ?? "").split(separator: ",").map(name).joined(separator: ", ")
+        guard parts.count > 1 else { return listed }
+        return listed + ", keyed by " + parts[1].split(separator: ",").map(name).joined(separator: " and ")
+    }
+
+    private mutating func field(_ token: Substring, indentation: String) {
+        var rest = token
+        func takeNumber() -> Substring {
+            let digits = rest.prefix { $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            return digits
+        }
+        let response = name(takeNumber())
+        let lists = rest.prefix { $0 == "L" || $0 == "l" }
+        rest = rest.dropFirst(lists.count)
+        let letter = rest.first ?? "?"
+        rest = rest.dropFirst()
+        var child: Int?
+        if letter == "o" || letter == "O" { child = Int(takeNumber()) }
+        var marks: [String] = []
+        var key = response
+        while let mark = rest.first {
+            rest = rest.dropFirst()
+            switch mark {
+            case ":":
+                key = name(takeNumber())
+            case "(":
+                key = entry(keys, takeNumber())
+                rest = rest.dropFirst()
+            case "?": marks.append("if " + entry(guards, takeNumber()))
+            case "~": marks.append("deferred: " + entry(extras, takeNumber()))
+            case "^": marks.append("transient")
+            case "%": marks.append("client field")
+            case "#": marks.append(entry(extras, takeNumber()))
+            default: continue
+            }
+        }
+        let head = key == response ? response : "\(response) (\(key))"
+        let target = child.map { $0 < selections.count ? headOfSelection($0) : "?" }
+        text += indentation + head + ": " + typeText(lists, letter, target)
+        text += marks.isEmpty ? "\n" : "  [" + marks.joined(separator: "; ") + "]\n"
+        guard let child, child < selections.count else { return }
+        if shown.contains(child) {
+            text += indentation + "  as above\n"
+        } else {
+            describe(child, indentation: indentation + "  ")
+        }
+    }
+
+    /// `User keyed by id`.
+    private func headOfSelection(_ number: Int) -> String {
+        let head = selections[number].prefix { $0 != " " }
+        let type = head.prefix { $0.isNumber }
+        let keyList = head.split(separator: "/").dropFirst().first
+        return name(type) + (keyList.map { " keyed by " + $0.split(separator: ",").map(name).joined(separator: " and ") } ?? "")
+    }
+
+    private func typeText(_ lists: Substring, _ letter: Character, _ target: String?) -> String {
+        let names: [Character: String] = [
+            "b": "Boolean", "i": "Int", "d": "Float", "s": "String", "t": "ID", "e": "enum", "c": "custom scalar",
+        ]
+        let isNonNull = letter.isUppercase
+        let lower = Character(letter.lowercased())
+        let innermost = (target ?? names[lower] ?? "?") + (isNonNull ? "!" : "")
+        return lists.reversed().reduce(innermost) { inner, list in "[" + inner + "]" + (list == "L" ? "!" : "") }
     }
 }

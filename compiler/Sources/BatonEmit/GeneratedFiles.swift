@@ -72,6 +72,19 @@ public struct SwiftEmitter: Sendable {
             writer.line("/// Fails to compile with a runtime that takes another format.")
             writer.line("internal static let format = GeneratedFormat1()")
         }
+        declarations(enums, inputs, &writer)
+        return writer.text
+    }
+
+    /// The file of a schema module.
+    public func schemaFile(enums: [EnumModel], inputs: [InputModel]) -> String {
+        var writer = head(nil)
+        importLines(&writer)
+        declarations(enums, inputs, &writer)
+        return writer.text
+    }
+
+    private func declarations(_ enums: [EnumModel], _ inputs: [InputModel], _ writer: inout SwiftWriter) {
         if !enums.isEmpty {
             writer.line()
             writer.line("// MARK: - Enums")
@@ -88,6 +101,5 @@ public struct SwiftEmitter: Sendable {
             writer.line()
             writer.input(model, declarations)
         }
-        return writer.text
     }
 }

@@ -35,7 +35,7 @@ extension SwiftWriter {
     ) {
         let access = declarations.access
         let nested = Set(lens.nested.map(\.name))
-        block("\(access) nonisolated struct \(SwiftNames.quoted(name)): Hashable, Sendable") { writer in
+        block("\(access) nonisolated struct \(SwiftNames.quotedType(name)): Hashable, Sendable") { writer in
             for accessor in lens.accessors {
                 writer.doc(commentLines(accessor.doc))
                 writer.line("\(access) var \(SwiftNames.quoted(accessor.name)): \(accessor.valueType.text)")
@@ -43,7 +43,7 @@ extension SwiftWriter {
             writer.line()
             let parameters = lens.accessors.map { accessor in
                 let isOptional = if case .optional = accessor.valueType { true } else { false }
-                return "\(SwiftNames.label(accessor.name)): \(accessor.valueType.text)\(isOptional ? " = nil" : "")"
+                return "\(SwiftNames.parameterLabel(accessor.name)): \(accessor.valueType.text)\(isOptional ? " = nil" : "")"
             }
             writer.block("\(access) init(\(parameters.joined(separator: ", ")))") { writer in
                 for accessor in lens.accessors {
@@ -60,7 +60,7 @@ extension SwiftWriter {
             }
             for inner in lens.nested {
                 writer.line()
-                writer.values(inner, named: inner.name, path: path + "." + SwiftNames.quoted(inner.name), declarations) { _ in }
+                writer.values(inner, named: inner.name, path: path + "." + SwiftNames.quotedType(inner.name), declarations) { _ in }
             }
             tail(&writer)
         }
@@ -97,7 +97,7 @@ extension SwiftType {
         switch self {
         case .named(let name):
             guard nested.contains(name) else { return nil }
-            return { "\(SwiftNames.quoted(name))(_lens: \($0))" }
+            return { "\(SwiftNames.quotedType(name))(_lens: \($0))" }
         case .optional(let type):
             guard let inner = type.conversion(nested) else { return nil }
             return { "\($0).map { \(inner("$0")) }" }

@@ -50,7 +50,7 @@ extension SwiftWriter {
     mutating func input(_ input: InputModel, _ declarations: Declarations) {
         let access = declarations.access
         doc(commentLines(input.doc))
-        let name = SwiftNames.quoted(input.swiftName)
+        let name = SwiftNames.quotedType(input.swiftName)
         if input.isOneOf { return oneOf(input, declarations) }
         block("\(access) nonisolated struct \(name): Hashable, InputConvertible") { writer in
             writer.inputMembers(input.properties, declarations)
@@ -66,7 +66,7 @@ extension SwiftWriter {
     /// An input of which exactly one field is given: an enum with a case a field.
     private mutating func oneOf(_ input: InputModel, _ declarations: Declarations) {
         let access = declarations.access
-        let name = SwiftNames.quoted(input.swiftName)
+        let name = SwiftNames.quotedType(input.swiftName)
         block("\(access) nonisolated indirect enum \(name): Hashable, InputConvertible") { writer in
             for property in input.properties {
                 writer.doc(commentLines(property.doc))
@@ -100,7 +100,7 @@ extension SwiftWriter {
     /// An enum of the schema.
     mutating func enumeration(_ model: EnumModel, _ declarations: Declarations) {
         let access = declarations.access
-        let name = SwiftNames.quoted(model.swiftName)
+        let name = SwiftNames.quotedType(model.swiftName)
         doc(commentLines(model.doc))
         block("\(access) nonisolated enum \(name): GraphQLEnum") { writer in
             for value in model.cases {

@@ -15,7 +15,7 @@ extension SwiftWriter {
         tail: (inout SwiftWriter) -> Void = { _ in }
     ) {
         let access = declarations.access
-        block("\(access) nonisolated struct \(SwiftNames.quoted(lens.name)): \(conformance)") { writer in
+        block("\(access) nonisolated struct \(SwiftNames.quotedType(lens.name)): \(conformance)") { writer in
             writer.line("\(access) let _anchor: LensAnchor")
             writer.line("\(access) init(_anchor: LensAnchor) { self._anchor = _anchor }")
             if !lens.accessors.isEmpty { writer.line() }
@@ -56,7 +56,7 @@ extension SwiftWriter {
                         let clearing = other.map {
                             ", clearing: [\(SwiftLiteral.quoted($0.count)), \(SwiftLiteral.quoted($0.cursor))]"
                         }
-                        writer.line(".\(words), count, \(SwiftNames.quoted(query)).self, identifiers: \(Self.text(of: identifiers)),")
+                        writer.line(".\(words), count, \(SwiftNames.quotedType(query)).self, identifiers: \(Self.text(of: identifiers)),")
                         writer.line(
                             "count: \(SwiftLiteral.quoted(own.count)), cursor: \(SwiftLiteral.quoted(own.cursor))\(clearing ?? ""))")
                     }
@@ -77,8 +77,8 @@ extension SwiftWriter {
         _ query: String, _ identifiers: String, _ arguments: [InputPropertyModel], _ lens: LensModel, _ declarations: Declarations
     ) {
         let head = "@MainActor \(declarations.access)"
-        let name = SwiftNames.quoted(lens.name)
-        let call = "try await _anchor.refetch(\(SwiftNames.quoted(query)).self, identifiers: \(identifiers)"
+        let name = SwiftNames.quotedType(lens.name)
+        let call = "try await _anchor.refetch(\(SwiftNames.quotedType(query)).self, identifiers: \(identifiers)"
         line()
         doc(["Fetches the fragment again, with the values that it has."])
         block("\(head) func refetch() async throws") { writer in writer.line("_ = \(call))") }

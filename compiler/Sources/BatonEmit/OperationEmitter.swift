@@ -4,7 +4,7 @@ extension SwiftWriter {
     /// The type of an operation: its variables, its data, and its definition.
     mutating func operation(_ operation: CompiledOperation, _ declarations: Declarations) {
         if operation.kind == .mutation { return mutation(operation, declarations) }
-        let name = SwiftNames.quoted(operation.swiftName)
+        let name = SwiftNames.quotedType(operation.swiftName)
         let isQuery = operation.kind == .query
         documentation(of: operation)
         block(
@@ -28,7 +28,7 @@ extension SwiftWriter {
     /// The action of a mutation, which is called with the variables, and the operation in it.
     private mutating func mutation(_ operation: CompiledOperation, _ declarations: Declarations) {
         let access = declarations.access
-        let name = SwiftNames.quoted(operation.swiftName)
+        let name = SwiftNames.quotedType(operation.swiftName)
         documentation(of: operation)
         block("\(access) nonisolated struct \(name): MutationAction") { writer in
             writer.line("\(access) let _action: ActionReference")
@@ -111,6 +111,6 @@ extension SwiftWriter {
 extension CompiledOperation {
     /// The variables' values as arguments of a call, from parameters of their names.
     fileprivate var argumentsText: String {
-        variables.map { "\(SwiftNames.label($0.property)): \(SwiftNames.quoted($0.property))" }.joined(separator: ", ")
+        variables.map { "\(SwiftNames.argumentLabel($0.property)): \(SwiftNames.quoted($0.property))" }.joined(separator: ", ")
     }
 }

@@ -4,7 +4,7 @@ extension SwiftWriter {
     /// The struct that says what a mutation is expected to answer, and those nested in it.
     mutating func optimistic(_ model: OptimisticModel, isRoot: Bool, _ declarations: Declarations) {
         let access = declarations.access
-        let name = SwiftNames.quoted(model.name)
+        let name = SwiftNames.quotedType(model.name)
         if isRoot { doc(["What the server is expected to answer. What is left out is left as it is; `.null` says null."]) }
         block("\(access) nonisolated struct \(name): Hashable, InputConvertible") { writer in
             writer.line("\(access) var inputObject = InputObject()")
@@ -14,7 +14,7 @@ extension SwiftWriter {
             }
             for nested in model.nested where nested.initializers.contains(where: { $0.typename != nil }) {
                 writer.line()
-                writer.line("\(access) init(_ value: \(SwiftNames.quoted(nested.name))) { self.inputObject = value.inputObject }")
+                writer.line("\(access) init(_ value: \(SwiftNames.quotedType(nested.name))) { self.inputObject = value.inputObject }")
             }
             for initializer in model.initializers {
                 writer.line()
@@ -32,7 +32,7 @@ extension SwiftWriter {
             (model.takesTypename ? ["typename: String"] : [])
             + model.properties.map { property in
                 let type = property.type.text + (property.isNullable ? "??" : "?")
-                return "\(SwiftNames.label(property.property)): \(type) = nil"
+                return "\(SwiftNames.parameterLabel(property.property)): \(type) = nil"
             }
         block("\(declarations.access) init(\(parameters.joined(separator: ", ")))") { writer in
             if let typename = model.typename { writer.line("inputObject.set(\"__typename\", \(SwiftLiteral.quoted(typename)))") }

@@ -13,13 +13,6 @@ extension SwiftType {
     }
 }
 
-extension SwiftNames {
-    /// A type's name, of which every part between dots has backticks where Swift needs them.
-    static func quotedType(_ name: String) -> String {
-        name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
-    }
-}
-
 extension InputPropertyModel {
     /// The type with the optionals that its presence adds.
     var typeText: String {
@@ -32,7 +25,7 @@ extension InputPropertyModel {
 
     /// As a parameter of an initializer.
     var parameterText: String {
-        SwiftNames.label(property) + ": " + typeText + (presence == .required ? "" : " = nil")
+        SwiftNames.parameterLabel(property) + ": " + typeText + (presence == .required ? "" : " = nil")
     }
 
     /// The getter of `InputObject` that reads it.

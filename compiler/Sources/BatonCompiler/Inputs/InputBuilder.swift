@@ -8,8 +8,9 @@ struct InputBuilder {
     let names: [String: String]
 
     /// The names of all of a schema's enums and inputs: their own, but for those that Swift or a view would trip over.
-    static func names(of types: [String]) -> [String: String] {
-        var scope = NameScope(reserving: SwiftNames.takenTypes)
+    /// `documents` are the types of the target's documents, which are never renamed.
+    static func names(of types: [String], reserving documents: Set<String> = []) -> [String: String] {
+        var scope = NameScope(reserving: SwiftNames.takenTypes.union(documents))
         var result: [String: String] = [:]
         let sorted = types.sorted()
         for name in sorted where scope.isFree(name) { result[name] = scope.claim(name) }
@@ -140,4 +141,14 @@ struct UsedInputTypes {
             if let child = entry.child { use(child) }
         }
     }
+}
+
+/// Every enum and input of a schema, but for those of introspection, by name.
+public func describingInputTypes(of schema: SchemaIndex, options: CompilerOptions) -> (enums: [EnumModel], inputs: [InputModel]) {
+    let types = schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }
+    let builder = InputBuilder(schema: schema, options: options, names: InputBuilder.names(of: types.map(\.name)))
+    return (
+        types.filter { $0.kind == .enum }.map(\.name).sorted().map(builder.enumeration),
+        types.filter { $0.kind == .input }.map(\.name).sorted().map(builder.input)
+    )
 }

@@ -11,7 +11,18 @@ public enum SwiftNames {
 
     /// Names that no accessor can have, since every value or every lens already has them or Swift reads them as something else.
     static let impossibleMembers: Set<String> = [
-        "self", "init", "Type", "Protocol", "_", "hashValue", "hash", "_anchor", "_reader", "_handle",
+        "self", "init", "Type", "Protocol", "_", "hashValue", "hash", "_anchor", "_reader", "_handle", "_action",
+        // Types that generated code makes values of, where a member of the name would be meant.
+        "InputObject", "LensReader", "BatonTarget", "OperationDefinition", "HandleReference", "StreamReference", "Boxed", "Variables",
+        "Operation", "TypeTable", "GeneratedFormat1", "InputMismatch", "LensList", "Array",
+    ]
+
+    /// Words that mean something before a type or at its place, and so need backticks as a type's name.
+    static let typeWords: Set<String> = [
+        "some", "any", "each", "sending", "borrowing", "consuming", "isolated", "nonisolated", "async", "package", "weak", "unowned",
+        "repeat", "mutating", "nonmutating", "dynamic", "indirect", "lazy", "optional", "required", "final", "override", "infix",
+        "prefix", "postfix", "get", "set", "willSet", "didSet", "left", "right", "none", "convenience", "actor", "macro", "yield",
+        "Protocol", "Type",
     ]
 
     /// Types that generated code spells, and names that no Swift type can have: a nested type never hides one of them.
@@ -20,7 +31,8 @@ public enum SwiftNames {
         "Hashable", "Codable", "CodingKey", "CodingKeys", "StaticString", "BatonRuntime", "BatonTarget", "Lens", "LensAnchor",
         "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
         "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
-        "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch",
+        "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch", "MutationAction", "ActionReference",
+        "StreamReference", "ConnectionLens", "Sendable",
     ]
 
     /// Names that no type at the top of a file can have: those that generated code spells, and those that the app's own code is
@@ -30,6 +42,8 @@ public enum SwiftNames {
         "AnyObject", "Error", "Never", "Void", "Sendable", "Equatable", "Encodable", "Decodable", "Encoder", "Decoder",
         "Identifiable", "RawRepresentable", "CaseIterable", "Int64", "Character", "Set", "Dictionary", "Sequence", "Collection",
         "Task", "Actor", "Duration", "Hasher", "Float", "Range", "Substring", "Comparable",
+        // What is nested in generated types
+        "Data", "Variables", "Operation", "OptimisticResponse", "Arguments", "_Lens",
         // The runtime and what imports it
         "Baton", "LensValue", "LensIdentity", "GraphQLScalar", "GraphQLOperation", "OperationKind", "Observable", "Foundation",
         "SwiftUI",
@@ -43,9 +57,22 @@ public enum SwiftNames {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name as an argument's label, where Swift takes all but three keywords as they are.
-    public static func label(_ name: String) -> String {
+    /// A type's name, each part between dots with backticks where Swift needs them.
+    public static func quotedType(_ name: String) -> String {
+        name.split(separator: ".").map { part in
+            let part = String(part)
+            return keywords.contains(part) || typeWords.contains(part) ? "`\(part)`" : part
+        }.joined(separator: ".")
+    }
+
+    /// The name as the label of a parameter, where Swift takes all but a few keywords as they are.
+    public static func parameterLabel(_ name: String) -> String {
         ["inout", "var", "let", "_"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// The name as the label of an argument in a call.
+    public static func argumentLabel(_ name: String) -> String {
+        ["inout", "_"].contains(name) ? "`\(name)`" : name
     }
 
     /// `URLRow` becomes `urlRow`, `IssueRow` becomes `issueRow`, `ID` becomes `id`.

@@ -1,0 +1,95 @@
+import GraphQLSyntax
+
+/// Finds what is valid and hardly meant. Each is a warning until the configuration says otherwise.
+struct Lints {
+    let schema: SchemaIndex
+    let program: Program
+    private(set) var diagnostics = Diagnostics()
+
+    init(schema: SchemaIndex, program: Program) {
+        self.schema = schema
+        self.program = program
+    }
+
+    mutating func run() {
+        for operation in program.operations where operation.refetches == nil { check(operation.selectionSet) }
+        for fragment in program.fragments.values.sorted(by: { $0.name < $1.name }) where fragment.module == nil {
+            check(fragment.selectionSet)
+        }
+    }
+
+    private mutating func check(_ set: TypedSelectionSet) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                checkRequired(field)
+                checkLimit(field)
+                if let inner = field.selectionSet { check(inner) }
+            case .condition(let condition): check(condition.selectionSet)
+            case .spread: continue
+            }
+        }
+    }
+
+    /// A requirement that is always met.
+    private mutating func checkRequired(_ field: TypedField) {
+        guard field.directives.required != nil, field.info.wrappers.isNonNull, let place = field.place else { return }
+        if let inner = field.selectionSet, holdsRequirement(inner) { return }
+        diagnostics.report(.uselessRequired, "`\(field.name)` can never be null, so that `@required` asks for nothing", at: place)
+    }
+
+    private func holdsRequirement(_ set: TypedSelectionSet) -> Bool {
+        set.selections.contains { selection in
+            switch selection {
+            case .field(let field): field.directives.required != nil && field.directives.required != .throw
+            case .condition(let condition): holdsRequirement(condition.selectionSet)
+            case .spread: false
+            }
+        }
+    }
+
+    /// Arguments by which servers let a list be limited.
+    static let limits: Set<String> = [
+        "first", "last", "limit", "take", "top", "count", "size", "pageSize", "page_size", "perPage", "per_page", "max", "page",
+    ]
+
+    /// A list of objects that takes a limit and is given none.
+    private mutating func checkLimit(_ field: TypedField) {
+        guard field.info.wrappers.isList, !field.info.kind.isLeaf, field.directives.connection == nil, let place = field.place
+        else { return }
+        let offered = field.info.arguments.map(\.name).filter(Lints.limits.contains)
+        guard !offered.isEmpty, !field.arguments.contains(where: { Lints.limits.contains($0.definition.name) }) else { return }
+        diagnostics.report(
+            .unlimitedList, "`\(field.name)` is a list without a limit: it takes \(listed(offered))", at: place)
+    }
+}
+
+extension DiagnosticCode {
+    /// The codes of what is valid and hardly meant, whose severities a configuration may change.
+    public static let lintCodes: [DiagnosticCode] = [uselessRequired, unlimitedList, unreadField, unpassedSpread]
+
+    static let uselessRequired = DiagnosticCode(
+        "useless-required", .warning, title: "A requirement that is always met",
+        explanation: "The schema says that the field is never null, so that `@required` changes nothing.",
+        example: "me { id @required }", mend: "me { id }")
+
+    static let unlimitedList = DiagnosticCode(
+        "unlimited-list", .warning, title: "A list without a limit",
+        explanation: "The field takes an argument that limits the list, and is given none: it answers as many as there are.",
+        example: "me { posts { title } }", mend: "me { posts(first: 20) { title } }")
+
+    public static let unreadField = DiagnosticCode(
+        "unread-field", .warning, title: "A field that its view does not read",
+        explanation: """
+            The source that holds the document never names the field's accessor, and does not pass the lens on whole. A field that \
+            nobody reads is fetched and watched for nothing.
+            """,
+        example: "@Fragment(\"fragment Row_user on User { name email }\") var user: Row_user … Text(user.name)",
+        mend: "Take the field out of the document, or read it.")
+
+    public static let unpassedSpread = DiagnosticCode(
+        "unpassed-spread", .warning, title: "A spread whose lens is never passed on",
+        explanation: "The source that holds the document never names the spread's accessor, so that the fragment is fetched for nobody.",
+        example: "@Query(\"query Q { me { ...Row_user } }\") var q: Q … no `row` in the file",
+        mend: "Pass the lens to the view that it is for, or take the spread out.")
+}

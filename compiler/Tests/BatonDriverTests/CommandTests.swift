@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+@testable import BatonDriver
+
+private let schema = """
+    enum Kind { A B }
+    input Filter { kind: Kind }
+    type Query { me: User posts(first: Int, filter: Filter): [Post!]! }
+    type User { id: ID! name: String! email: String kind: Kind }
+    type Post { id: ID! title: String! author: User }
+    """
+
+private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder, _ files: [String] = []) -> Invocation {
+    var invocation = Invocation(command: command)
+    invocation.base = folder.url.path
+    invocation.schemas = ["schema.graphql"]
+    invocation.files = files
+    return invocation
+}
+
+@Suite struct CommandTests {
+    @Test func nothingIsWrittenWhenADocumentHasAnError() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Good { me { name } }", to: "Good.graphql")
+        try folder.write("query Bad { me { nmae } }", to: "Bad.graphql")
+        var invocation = invocation(.generate, folder, ["Good.graphql", "Bad.graphql"])
+        invocation.out = "out"
+        let outcome = run(invocation)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.hasPrefix("Bad.graphql:1:18: error: "))
+        #expect(!folder.files.contains { $0.hasPrefix("out/") })
+    }
+
+    @Test func anUnchangedFileIsNotTouched() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        var invocation = invocation(.generate, folder, ["Q.graphql"])
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let path = folder.url.appendingPathComponent("out/Q.baton.swift").path
+        let first = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+        #expect(run(invocation).exitCode == 0)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == first)
+    }
+
+    @Test func theOrderOfTheFilesChangesNothing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { ...F } }", to: "Q.graphql")
+        try folder.write("fragment F on User { name kind }", to: "F.graphql")
+        var texts: [[String]] = []
+        for (out, files) in [("a", ["Q.graphql", "F.graphql"]), ("b", ["F.graphql", "Q.graphql", "F.graphql"])] {
+            var invocation = invocation(.generate, folder, files)
+            invocation.out = out
+            invocation.report = out + "/report.json"
+            #expect(run(invocation).exitCode == 0)
+            texts.append(try folder.files.filter { $0.hasPrefix(out + "/") }.map(folder.read))
+        }
+        #expect(texts[0] == texts[1])
+    }
+
+    @Test func checkNamesStaleMissingAndStrayFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        try folder.write("query R { me { name } }", to: "R.graphql")
+        var invocation = invocation(.generate, folder, ["Q.graphql", "R.graphql"])
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        invocation.isChecking = true
+        #expect(run(invocation).exitCode == 0)
+        try folder.write("// stale", to: "out/Q.baton.swift")
+        try folder.write("// stray", to: "out/Gone.baton.swift")
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("out/R.baton.swift"))
+        let outcome = run(invocation)
+        #expect(outcome.exitCode == 1)
+        for line in ["out/Q.baton.swift:1:1: error: this file is stale", "out/R.baton.swift:1:1: error: this file is missing",
+            "out/Gone.baton.swift:1:1: error: no source is generated as this file"] {
+            #expect(outcome.standardError.contains(line))
+        }
+        #expect(try folder.read("out/Q.baton.swift") == "// stale")
+    }
+
+    @Test func twoSourcesWithOneNameAreAnErrorThatNamesBoth() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "App/Screen.graphql")
+        try folder.write("query R { me { name } }", to: "app_screen.graphql")
+        var invocation = invocation(.generate, folder, ["App/Screen.graphql", "app_screen.graphql"])
+        invocation.out = "out"
+        let outcome = run(invocation)
+        #expect(outcome.standardError.contains("App/Screen.graphql") && outcome.standardError.contains("app_screen.graphql"))
+        #expect(outcome.exitCode == 1)
+    }
+
+    @Test func aSchemaChangeElsewhereChangesNoGeneratedByte() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("query Q { me { name kind } }", to: "Q.graphql")
+        var texts: [[String]] = []
+        for (out, text) in [("a", schema), ("b", schema + "\ntype Other { a: Kind b(c: Filter): Int }\nextend type Query { other: Other }")] {
+            try folder.write(text, to: "schema.graphql")
+            var invocation = invocation(.generate, folder, ["Q.graphql"])
+            invocation.out = out
+            #expect(run(invocation).exitCode == 0)
+            texts.append(try folder.files.filter { $0.hasPrefix(out + "/") }.map(folder.read))
+        }
+        #expect(texts[0] == texts[1])
+    }
+
+    @Test func printAndPlanShowOneOperation() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q($n: Int = 3) { posts(first: $n) { title author { name } } }", to: "Q.graphql")
+        let printed = run(invocation(.print(operation: "Q"), folder, ["Q.graphql"])).standardOutput.split(separator: "\n")
+        #expect(printed.count == 2)
+        #expect(printed.last == "query Q($n:Int=3){posts(first:$n){title author{name id}id}}")
+        #expect(String(printed[0]) == DigestAlgorithm.sha256.digest(of: String(printed[1])))
+        let plan = run(invocation(.plan(operation: "Q"), folder, ["Q.graphql"])).standardOutput
+        #expect(
+            plan == """
+                query Q($n = 3)
+                  posts (posts(first:$n)): [Post keyed by id!]!
+                    title: String!
+                    author: User keyed by id
+                      name: String!
+                      id: ID!
+                    id: ID!
+
+                """)
+        let missing = run(invocation(.plan(operation: "P"), folder, ["Q.graphql"]))
+        #expect(missing.exitCode == 1 && missing.standardError.contains("did you mean `Q`"))
+    }
+
+    @Test func aDifferenceNamesTheOperationsThatASchemaBreaks() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Names { me { name } } query Mails { me { email } } query Kinds { me { kind } }", to: "Q.graphql")
+        var shipped = invocation(.generate, folder, ["Q.graphql"])
+        shipped.out = "out"
+        shipped.report = "report.json"
+        #expect(run(shipped).exitCode == 0)
+        #expect(run(invocation(.difference(report: "report.json"), folder)).exitCode == 0)
+        let changed = schema.replacingOccurrences(of: "email: String ", with: "").replacingOccurrences(of: "name: String!", with: "name: Int")
+        try folder.write(changed, to: "schema.graphql")
+        let outcome = run(invocation(.difference(report: "report.json"), folder))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardOutput == "breaks Mails\nbreaks Names\n")
+    }
+
+    @Test func theSchemaModuleHasEveryEnumAndInput() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        var invocation = invocation(.schema, folder)
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let text = try folder.read("out/baton.schema.swift")
+        #expect(text.contains("public nonisolated enum Kind: GraphQLEnum"))
+        #expect(text.contains("public nonisolated struct Filter: Hashable, InputConvertible"))
+        #expect(!text.contains("__"))
+    }
+
+    @Test func anOperationThatIsCompiledNeedsAName() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("{ me { name } }", to: "Q.graphql")
+        #expect(run(invocation(.validate, folder, ["Q.graphql"])).exitCode == 0)
+        var generate = invocation(.generate, folder, ["Q.graphql"])
+        generate.out = "out"
+        #expect(run(generate).standardError.contains("[operation-without-name]"))
+    }
+
+    @Test func missingFilesAreNamed() throws {
+        let folder = try TemporaryFolder()
+        let outcome = run(invocation(.validate, folder, ["Gone.swift"]))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.hasPrefix("schema.graphql:1:1: error: the schema cannot be read: No such file or directory"))
+    }
+}
