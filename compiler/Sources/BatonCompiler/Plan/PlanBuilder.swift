@@ -285,6 +285,9 @@ final class PlanBuilder {
             isTransient || (root != nil && options.transientFields.contains(field.name))
         result.isClient = field.info.isClient
         result.extras = PlanExtras.extras(of: field, in: gathered.scope, keys: keys)
+        if root == .query, let lookup = options.lookups.first(where: { $0.field == field.name }) {
+            result.extras.append(PlanExtras.extra(of: lookup))
+        }
         let inner = gathered.occurrences.compactMap { occurrence in
             occurrence.field.selectionSet.map { set in
                 Occurrence(

@@ -22,4 +22,10 @@ enum PlanExtras {
         }
         return result
     }
+
+    /// A root field from which an entity can be taken that is held already.
+    static func extra(of lookup: Lookup) -> String {
+        let arguments = lookup.arguments.map(CanonicalJSON.string).joined(separator: ",")
+        return "{\"lookup\":{\"arguments\":[\(arguments)],\"type\":\(CanonicalJSON.string(lookup.type))}}"
+    }
 }
