@@ -67,6 +67,7 @@ extension BatonEnvironment {
 
     func run(_ operation: OperationInstance, over layer: OptimisticLayer?) async throws -> LensAnchor {
         let execution = execution(of: operation, replacing: layer)
+        keepForAWhile(mutation: operation)
         do {
             try await execution.run(while: { !self.isEnded }) { storeDidChange() }
         } catch {

@@ -32,6 +32,8 @@ public final class BatonEnvironment {
     private var buffer: [QueryEntry] = []
     private let bufferSize: Int
     var streams: [Weak<SubscriptionStream>] = []
+    /// What keeps the data of the last mutations, the oldest first: their callers have lenses on it.
+    private var mutationRoots: [RootRetention] = []
 
     /// - Parameters:
     ///   - subscriptionTransport: Where subscriptions go, if elsewhere than queries.
@@ -109,7 +111,7 @@ public final class BatonEnvironment {
     private func drop(_ entry: QueryEntry) {
         if let root = entry.root { store.release(root) }
         entry.root = nil
-        if entry.handle == nil { entry.abandon() }
+        entry.wasDropped()
     }
 
     /// Entries that wait for the store to hold their data look again.
@@ -119,6 +121,12 @@ public final class BatonEnvironment {
 
     /// Every entry that someone may still have.
     var entries: [QueryEntry] { known.values.compactMap(\.object) }
+
+    /// Keeps a mutation's data for as long as a released query's.
+    func keepForAWhile(mutation operation: OperationInstance) {
+        mutationRoots.append(store.retain(operation))
+        while mutationRoots.count > max(1, bufferSize) { store.release(mutationRoots.removeFirst()) }
+    }
 
     // MARK: - Ages and end
 

@@ -33,6 +33,8 @@ package final class QueryEntry {
     @ObservationIgnored private var running: Fetch?
     /// A missing field has been fetched again for since the last fetch that was asked for.
     @ObservationIgnored private var hasHealed = false
+    /// Its data was let go, and may have been collected in part.
+    @ObservationIgnored private var mayBeCollected = false
     /// The root that keeps its data; nil when it may be collected.
     @ObservationIgnored var root: RootRetention?
     /// Where its lens stands; made when first read.
@@ -42,6 +44,9 @@ package final class QueryEntry {
         self.operation = operation
         self.environment = environment
     }
+
+    /// Whether there is data, and a request is on its way: for newer data, or for parts that are outstanding.
+    package var isRefreshing: Bool { fetch.isInFlight && status.isReady }
 
     package var isRetained: Bool { !holders.isEmpty }
 
@@ -75,6 +80,10 @@ package final class QueryEntry {
         let isVisible = isRetained || handle != nil
         if !isOnce { asked.insert(policy) }
         refreshAge()
+        if mayBeCollected, status.isReady, environment.availability(of: operation) == .incomplete { set(status: .loading) }
+        // The root record itself may be another now.
+        if mayBeCollected { madeAnchor = nil }
+        mayBeCollected = false
         switch policy {
         case .storeOnly:
             if !status.isReady, running == nil { lookInStore(otherwise: .failed(NotInStore(operation: operation.name))) }
@@ -145,6 +154,12 @@ package final class QueryEntry {
         running?.supersede()
         running = nil
         if self.fetch.isInFlight { self.fetch = .idle }
+    }
+
+    /// Nothing keeps its data any more.
+    func wasDropped() {
+        mayBeCollected = true
+        if handle == nil { abandon() }
     }
 
     /// The last of those that wait for the request has gone.

@@ -27,8 +27,8 @@ public final class QueryHandle<Operation: QueryOperation> {
     /// What the last request to the server is doing.
     public var fetch: FetchStatus { entry.fetch }
 
-    /// Whether there is data, and a request for newer data is on its way.
-    public var isRefreshing: Bool { entry.fetch.isInFlight && entry.status.isReady }
+    /// Whether there is data, and a request is on its way: for newer data, or for parts that are outstanding.
+    public var isRefreshing: Bool { entry.isRefreshing }
 
     /// Whether the data was invalidated, was found incomplete, or is older than the environment allows.
     public var isStale: Bool { entry.isStale }

@@ -8,7 +8,7 @@ extension QueryOperation {
     public var phase: OperationPhase<Data> { _handle.handle?.phase ?? .failed(NoEnvironment(operation: Self.definition.name)) }
     /// What the last request to the server is doing.
     public var fetch: FetchStatus { _handle.handle?.fetch ?? .idle }
-    /// Whether there is data, and a request for newer data is on its way.
+    /// Whether there is data, and a request is on its way: for newer data, or for parts that are outstanding.
     public var isRefreshing: Bool { _handle.handle?.isRefreshing ?? false }
     /// Whether the data was invalidated, or is older than the environment allows.
     public var isStale: Bool { _handle.handle?.isStale ?? false }

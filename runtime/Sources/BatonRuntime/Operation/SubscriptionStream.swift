@@ -45,6 +45,8 @@ package final class SubscriptionStream {
     @ObservationIgnored private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     @ObservationIgnored private var nextListener = 0
     @ObservationIgnored private var madeAnchor: LensAnchor?
+    /// Keeps the data of its events until it ends.
+    @ObservationIgnored private var root: RootRetention?
 
     init(_ operation: OperationInstance, in environment: BatonEnvironment) {
         self.operation = operation
@@ -59,6 +61,7 @@ package final class SubscriptionStream {
     /// Connects, if the app is in front.
     func start() {
         guard state != .ended, task == nil, let environment, environment.isActive else { return }
+        if root == nil { root = environment.store.retain(operation) }
         set(.connecting)
         task = Task { [weak self] in
             while let self, !Task.isCancelled, await self.connectOnce() {}
@@ -87,6 +90,8 @@ package final class SubscriptionStream {
         guard state != .ended else { return }
         task?.cancel()
         task = nil
+        if let root { environment?.store.release(root) }
+        root = nil
         set(.ended)
         for listener in listeners.values { listener.finish() }
         listeners = [:]

@@ -151,6 +151,18 @@ import Testing
         try await wait { first.isCancelled }
     }
 
+    @Test func whatWasLetGoIsLookedUpAgain() async throws {
+        try await stored("a")
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        try await stored("b")
+        try await stored("c")
+        environment.store.removeAll()
+        _ = environment.handle(for: PondQuery(id: "a"))
+        #expect(handle.phase.isLoading)
+        try await transport.exchange("PondQuery").reply(PondQuery.response("a", depth: 8))
+        try await wait { handle.phase.data?.pond?.depth == 8 }
+    }
+
     @Test func letGoIsReleased() async throws {
         var retention: Retention? = environment.handle(for: PondQuery(id: "a")).retain()
         let first = try await transport.exchange("PondQuery")

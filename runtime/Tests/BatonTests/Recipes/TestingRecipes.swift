@@ -43,6 +43,40 @@ func recording(_ transport: some Transport, into folder: URL) -> Recorder {
     }
     // snippet end
 
+    // snippet: sample
+    @Test func onlyWhatMattersIsWritten() async throws {
+        let transport = ScriptedTransport()
+        let environment = BatonEnvironment(transport: transport)
+        let handle = environment.handle(for: UserScreenQuery(id: "7"))
+        try await transport.exchange("UserScreenQuery").reply(as: UserScreenQuery.self, ["node": ["name": "Ada"]])
+        try await wait { handle.phase.data != nil }
+        #expect(handle.phase.data?.node?.asUser?.name == "Ada")
+        #expect(handle.phase.data?.node?.asUser?.age == 1)
+    }
+    // snippet end
+
+    @Test func aRecordingCanBeMadeOfAnOperation() async throws {
+        let recording = try Recording(UserScreenQuery(id: "7"), ["node": ["name": "Ada"]])
+        let data = try await BatonEnvironment(transport: RecordedTransport([recording])).fetch(UserScreenQuery(id: "7"))
+        #expect(data.node?.asUser?.name == "Ada")
+    }
+
+    @Test func sampleDataIsTheSameEachTime() throws {
+        let sample = try UsersScreenQuery().sampleData()
+        #expect(try UsersScreenQuery().sampleData() == sample)
+        guard case .list(let users)? = sample["users"] else { Issue.record("\(sample)"); return }
+        #expect(users.count == 2)
+        guard case .object(let first) = users[0] else { Issue.record("\(users)"); return }
+        #expect(first["id"] == "user-1" && first["name"] == "Name")
+    }
+
+    @Test func aMemberThatIsNotSelectedIsRefused() throws {
+        let error = #expect(throws: UnknownResponseKey.self) {
+            try UserScreenQuery(id: "7").sampleData(["node": ["__typename": "User", "nmae": "Ada"]])
+        }
+        #expect(error?.description == "'nmae' is not selected at node; selected are id, name, age")
+    }
+
     @Test func whatIsRecordedIsRedacted() {
         #expect(recording(SilentTransport(), into: URL(fileURLWithPath: "/nowhere")).failures.isEmpty)
     }

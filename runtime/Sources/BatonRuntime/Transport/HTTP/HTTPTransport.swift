@@ -80,7 +80,7 @@ public struct HTTPOptions: Sendable {
     public var maximumResponseSize = 64 << 20
     /// How long nothing may come before the request fails, in seconds. Subscriptions are not bound by it.
     public var timeout: Double = 60
-    /// How many connections to the server may be open at once. Each subscription holds one.
+    /// How many connections to the server may be open at once. Each subscription holds one. Plain HTTP on Linux is not bound by it.
     public var connectionsPerHost = 16
     /// Whether plain HTTP goes through the platform's session on Linux as well; tests hold both ways to the same.
     var prefersPlatformSession = false

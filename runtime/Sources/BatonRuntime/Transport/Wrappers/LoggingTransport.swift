@@ -43,7 +43,7 @@ public struct LoggingTransport: Transport {
                         entry.bytes += payload.bytes.count
                         continuation.yield(payload)
                     }
-                    end(Task.isCancelled ? CancellationError() : nil)
+                    end(Task.isCancelled && entry.payloads == 0 ? CancellationError() : nil)
                 } catch {
                     end(error)
                 }
