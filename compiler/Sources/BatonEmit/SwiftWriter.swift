@@ -33,7 +33,9 @@ struct SwiftWriter {
         let pounds = SwiftLiteral.pounds(for: text)
         line(label + pounds + "\"\"\"")
         indented { writer in
-            for content in text.split(separator: "\n", omittingEmptySubsequences: false) { writer.line(String(content)) }
+            for content in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                writer.line(String(Substring(content)))
+            }
             writer.line("\"\"\"" + pounds + tail)
         }
     }
@@ -91,6 +93,9 @@ enum SwiftLiteral {
 /// The lines of a text as they can stand in a comment: no line end but the comment's own, and no control characters.
 func commentLines(_ text: String?) -> [String] {
     guard let text else { return [] }
+    // Nearly all: no control character but line ends, and no white space at the ends of lines.
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
+    if isPlain { return plainCommentLines(text) }
     var lines: [String] = []
     var current = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -113,4 +118,14 @@ func commentLines(_ text: String?) -> [String] {
         while let end = line.last, end == " " || end == "\t" { line.removeLast() }
         return line
     }
+}
+
+private func plainCommentLines(_ text: String) -> [String] {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+        var line = line
+        while line.last == UInt8(ascii: " ") { line.removeLast() }
+        return String(Substring(line))
+    }
+    while let end = lines.last, end.isEmpty { lines.removeLast() }
+    return lines
 }

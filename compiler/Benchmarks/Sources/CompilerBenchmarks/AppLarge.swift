@@ -52,6 +52,8 @@ struct AppLarge {
                 \(body)
                         \"\"\")
                     var \(document.property): \(document.name)
+
+                    var body: some View { Details(\(document.property)) }
                 }
 
                 """

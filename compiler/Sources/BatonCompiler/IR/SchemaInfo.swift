@@ -48,20 +48,20 @@ public struct InputInfo: Sendable {
     public var isRequired: Bool { type.isNonNull && defaultValue == nil }
 }
 
-/// A field of an object or interface, or `__typename`.
-public struct FieldInfo: Sendable {
-    public var name: String
+/// A field of an object or interface, or `__typename`. Shared by all selections of the field.
+public final class FieldInfo: Sendable {
+    public let name: String
     /// The named type that the field leads to, and what is around it.
-    public var type: String
-    public var wrappers: TypeWrappers
-    public var kind: TypeKind
-    public var arguments: [InputInfo]
-    public var doc: String?
-    public var deprecation: String?
+    public let type: String
+    public let wrappers: TypeWrappers
+    public let kind: TypeKind
+    public let arguments: [InputInfo]
+    public let doc: String?
+    public let deprecation: String?
     /// Whether it comes from a schema extension and never from a server.
-    public var isClient: Bool
+    public let isClient: Bool
     /// The levels of lists at which `@semanticNonNull` says that null means an error; 0 is the value itself.
-    public var semanticNonNull: [Int]
+    public let semanticNonNull: [Int]
 
     public init(
         name: String, type: String, wrappers: TypeWrappers, kind: TypeKind, arguments: [InputInfo] = [],

@@ -23,7 +23,7 @@ struct LensBuilder {
 
     /// The types that the accessors of a tree name and that are declared elsewhere.
     private func spelledNames(_ node: LensNode) -> Set<String> {
-        var result = SwiftNames.spelledTypes
+        var result: Set<String> = []
         func visit(_ node: LensNode) {
             for entry in node.entries {
                 switch entry.kind {
@@ -44,7 +44,7 @@ struct LensBuilder {
     ) -> LensModel {
         var model = LensModel(name: name, type: node.type)
         let names = AccessorNames(node.entries, reserving: members).names
-        var types = NameScope(reserving: spelled.union(names))
+        var types = NameScope(reserving: SwiftNames.spelledTypes, spelled, Set(names))
         for (slot, entry) in node.entries.enumerated() {
             var lensName = ""
             if let child = entry.child {

@@ -6,7 +6,7 @@ struct AccessorNames {
     /// `members` are names that the lens has besides.
     init(_ entries: [LensEntry], reserving members: Set<String> = []) {
         names = [String](repeating: "", count: entries.count)
-        var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(members))
+        var scope = NameScope(reserving: SwiftNames.impossibleMembers, members)
         nameWhatDocumentsName(entries, &scope)
         nameSpreads(entries, &scope)
         for (index, entry) in entries.enumerated() {

@@ -99,18 +99,26 @@ public enum SwiftNames {
 
 /// Gives out the names of one scope, each once.
 struct NameScope {
-    private(set) var taken: Set<String>
+    /// Names that are never given out. Sets that many scopes share, so that none is copied for each.
+    private let reserved: [Set<String>]
+    private var given: Set<String> = []
 
-    init(reserving names: Set<String> = []) {
-        taken = names
+    init(reserving names: Set<String>...) {
+        reserved = names.filter { !$0.isEmpty }
     }
+
+    /// Every name that is not free.
+    var taken: Set<String> { reserved.reduce(given) { $0.union($1) } }
 
     /// The name, with as many underscores as it takes to be free.
     mutating func claim(_ name: String) -> String {
         var result = name
-        while !taken.insert(result).inserted { result += "_" }
+        while !isFree(result) { result += "_" }
+        given.insert(result)
         return result
     }
 
-    func isFree(_ name: String) -> Bool { !taken.contains(name) }
+    func isFree(_ name: String) -> Bool {
+        !given.contains(name) && !reserved.contains { $0.contains(name) }
+    }
 }
