@@ -85,7 +85,8 @@ extension DiagnosticCode {
     public static let notInputType = DiagnosticCode(
         "not-input-type", title: "An argument, input field or variable of an output type",
         explanation: "What is sent to the server is made of scalars, enums and input objects.",
-        example: "type Query { f(user: User): Int }", mend: "type Query { f(user: UserInput): Int }",
+        example: "type User { id: ID } type Query { f(user: User): Int }",
+        mend: "input UserInput { id: ID } type Query { f(user: UserInput): Int }",
         origin: "Sections 3.4.2 and 5.8.2, Variables Are Input Types")
     public static let invalidDefault = DiagnosticCode(
         "invalid-default", .warning, title: "A default that its type does not take",
@@ -157,7 +158,7 @@ extension DiagnosticCode {
     public static let memberNotObject = DiagnosticCode(
         "member-not-object", title: "A union's member that is no object type",
         explanation: "Unions are made of object types.",
-        example: "union U = Node", mend: "union U = User | Issue", origin: "Section 3.8")
+        example: "interface Node { id: ID } union U = Node", mend: "type User { id: ID } union U = User", origin: "Section 3.8")
     public static let schemaUnknownDirective = DiagnosticCode(
         "schema-unknown-directive", .warning, title: "A directive in the schema that is not defined",
         explanation: "Servers print directives of their frameworks without defining them. They are kept and mean nothing here.",

@@ -19,7 +19,7 @@ extension DiagnosticCode {
     public static let unsupportedOperation = DiagnosticCode(
         "unsupported-operation", title: "A kind of operation that the schema does not have",
         explanation: "The schema names no root type for it.",
-        example: "subscription S { likes }", mend: "query Q { likes }", origin: "Section 5.2.1.1, Operation Type Existence")
+        example: "mutation M { like }", mend: "query Q { likes }", origin: "Section 5.2.1.1, Operation Type Existence")
     public static let duplicateOperation = DiagnosticCode(
         "duplicate-operation", title: "Two operations of one name",
         explanation: "All documents of a target are compiled together, and an operation is known by its name.",
@@ -63,7 +63,7 @@ extension DiagnosticCode {
     public static let missingArgument = DiagnosticCode(
         "missing-argument", title: "A required argument left out",
         explanation: "An argument whose type is non-null and that has no default must be given.",
-        example: "{ user { name } }", mend: "{ user(id: 4) { name } }", origin: "Section 5.4.3, Required Arguments")
+        example: "{ node { id } }", mend: "{ node(id: 4) { id } }", origin: "Section 5.4.3, Required Arguments")
     public static let duplicateFragment = DiagnosticCode(
         "duplicate-fragment", title: "Two fragments of one name",
         explanation: "All documents of a target are compiled together, and a fragment is known by its name.",
@@ -82,7 +82,8 @@ extension DiagnosticCode {
     public static let unknownFragment = DiagnosticCode(
         "unknown-fragment", title: "A fragment that does not exist",
         explanation: "A fragment that is spread is defined in a document of the target or of a target it depends on.",
-        example: "{ user { ...UserRow_usr } }", mend: "{ user { ...UserRow_user } }", origin: "Section 5.5.2.1, Fragment Spread Target Defined")
+        example: "{ user { ...UserRow_usr } } fragment UserRow_user on User { name }",
+        mend: "{ user { ...UserRow_user } } fragment UserRow_user on User { name }", origin: "Section 5.5.2.1, Fragment Spread Target Defined")
     public static let fragmentCycle = DiagnosticCode(
         "fragment-cycle", title: "A fragment that spreads itself",
         explanation: "Directly or through others, it would never end. How deep a tree is read is written out.",
@@ -145,7 +146,7 @@ extension DiagnosticCode {
     public static let variableType = DiagnosticCode(
         "variable-type", title: "A variable whose type does not fit its place",
         explanation: "The variable's type is that of the place, or stricter. A nullable variable fits a non-null place only when either has a default.",
-        example: "query Q($id: ID) { user(id: $id) { name } }", mend: "query Q($id: ID!) { user(id: $id) { name } }",
+        example: "query Q($id: ID) { node(id: $id) { id } }", mend: "query Q($id: ID!) { node(id: $id) { id } }",
         origin: "Section 5.8.5, All Variable Usages Are Allowed")
     public static let deprecatedUse = DiagnosticCode(
         "deprecated", .warning, title: "A use of something deprecated",
