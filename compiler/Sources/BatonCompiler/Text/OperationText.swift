@@ -15,7 +15,10 @@ final class OperationText {
     /// The fragments to write, in the order in which they are first spread.
     private var queue: [(fragment: TypedFragment, scope: ArgumentScope, name: String)] = []
     private var names: [String: String] = [:]
-    private var taken: Set<String>
+    /// Names that were made for further copies of a fragment.
+    private var taken: Set<String> = []
+    /// The names of the fragments in `queue`.
+    private var used: Set<String> = []
     private var usedVariables: Set<String> = []
 
     /// `fragments` have their keys inserted.
@@ -23,7 +26,6 @@ final class OperationText {
         self.fragments = fragments
         self.scopes = scopes
         self.labels = labels
-        taken = Set(fragments.keys)
     }
 
     /// The compact text. The operation has its keys inserted.
@@ -97,10 +99,13 @@ final class OperationText {
         let key = "\(fragment.name) \(scope.id)"
         if let known = names[key] { return known }
         var name = fragment.name
-        if queue.contains(where: { $0.name == name }) {
+        if !used.insert(name).inserted {
             var count = 2
-            while !taken.insert("\(fragment.name)_\(count)").inserted { count += 1 }
+            while fragments["\(fragment.name)_\(count)"] != nil || !taken.insert("\(fragment.name)_\(count)").inserted {
+                count += 1
+            }
             name = "\(fragment.name)_\(count)"
+            used.insert(name)
         }
         names[key] = name
         queue.append((fragment, scope, name))
