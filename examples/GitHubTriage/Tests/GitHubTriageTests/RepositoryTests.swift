@@ -64,6 +64,17 @@
             #expect(host.shows("#7 Time-outs are measured in the wrong unit"))
         }
 
+        @Test func theRecordingsAreOfTheTextsThatAreSentNow() async throws {
+            let transport = try RecordedTransport("Recordings")
+            let environment = BatonEnvironment(transport: transport)
+            _ = try await environment.fetch(RepositoryScreenQuery(owner: "lumen-labs", name: "harbor"))
+            _ = try await environment.fetch(IssueScreenQuery(id: "I_2"))
+            _ = try await environment.fetch(SearchResultsQuery(text: "repo:lumen-labs/harbor time-outs"))
+            _ = try await environment.fetch(AccountScreenQuery())
+            _ = try await environment.mutate(CloseIssueMutation.Operation(id: "I_2"))
+            #expect(transport.staleRecordings.isEmpty, "examples/GitHubTriage/record makes them again")
+        }
+
         @Test func signingOutEndsTheSession() async throws {
             try host.tap("Account")
             try await host.wait { $0.shows("Ada Kestrel") }

@@ -62,6 +62,14 @@
             #expect(host.shows("Dead · Human"))
         }
 
+        @Test func theRecordingsAreOfTheTextsThatAreSentNow() async throws {
+            let transport = try RecordedTransport("Recordings")
+            let environment = BatonEnvironment(transport: transport)
+            for page in 1...5 { _ = try await environment.fetch(CharactersScreenQuery(page: page)) }
+            for id in ["1", "2", "8", "38", "999"] { _ = try await environment.fetch(CharacterScreenQuery(id: id)) }
+            #expect(transport.staleRecordings.isEmpty, "examples/RickAndMorty/record makes them again")
+        }
+
         @Test func whatIsUnknownIsLeftOut() async throws {
             let environment = BatonEnvironment(transport: try RecordedTransport("Recordings"))
             let host = ScreenHost { CharacterScreen(character: CharacterScreenQuery(id: "38")).environment(\.baton, environment) }
