@@ -5,7 +5,7 @@ import pytest
 from example import ExampleApp, ExampleServer
 
 SCREENS = [
-    "The open issues", "A page further", "An issue", "A comment, as it is sent", "The comment, as the server has it", "Closed",
+    "The open issues", "A page further", "An issue, its timeline deferred", "A comment, as it is sent", "The comment, as the server has it", "Closed",
     "The comment is deleted again", "A search", "The account", "Signed out",
 ]
 

@@ -46,7 +46,7 @@
             try await see("A page further") { $0.shows("#14 A second login signs the first one out") }
 
             try host.tap("#2 Document how to rotate the signing key")
-            try await see("An issue") { $0.shows("Labeled documentation") }
+            try await see("An issue, its timeline deferred") { $0.shows("Labeled documentation") }
             if hasVisitor { try await see("Somebody else comments") { $0.shows("I have the steps somewhere.") } }
 
             try host.type("Steps are in the wiki now.", into: "Write a comment")

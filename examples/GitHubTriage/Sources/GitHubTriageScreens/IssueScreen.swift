@@ -10,7 +10,7 @@ struct IssueScreen: View {
               id
               ...IssueHeader_issue @alias(as: "header")
               ...CommentList_issue @alias(as: "commentList")
-              ...IssueTimeline_issue @alias(as: "timeline")
+              ...IssueTimeline_issue @alias(as: "timeline") @defer(label: "timeline")
             }
           }
         }
@@ -29,7 +29,11 @@ struct IssueScreen: View {
                     IssueHeader(issue: issue.header)
                     CommentList(issue: issue.commentList, added: CommentAddedSubscription(issueId: issue.id, connections: [issue.commentList.comments.connectionID]))
                     Section("Timeline") {
-                        IssueTimeline(issue: issue.timeline)
+                        if let timeline = issue.timeline {
+                            IssueTimeline(issue: timeline)
+                        } else {
+                            ProgressView("Loading the timeline")
+                        }
                     }
                 }
             } else {

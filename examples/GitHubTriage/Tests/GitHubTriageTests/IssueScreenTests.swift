@@ -19,7 +19,7 @@
             let host = ScreenHost(width: 72, rows: 40) {
                 NavigationStack { IssueScreen(issue: IssueScreenQuery(id: "I_2")) }.environment(\.baton, environment)
             }
-            try await host.wait { $0.shows("#2 Document how to rotate the signing key") }
+            try await host.wait { $0.shows("Labeled documentation") }
             await host.settle()
             host.resetBodies()
             (self.transport, self.host) = (transport, host)
@@ -116,6 +116,34 @@
             try await host.wait { $0.shows("👍 1") }
             #expect(Set(host.bodies.keys) == ["Reactions"])
         }
+
+        @Test func theTimelineArrivesByItselfAndRunsNoBodyOfTheComments() async throws {
+            transport.hold("IssueScreenQuery")
+            let environment = BatonEnvironment(transport: transport)
+            let host = ScreenHost(rows: 40) { IssueScreen(issue: IssueScreenQuery(id: "I_9")).environment(\.baton, environment) }
+            let exchange = try await transport.exchange("IssueScreenQuery")
+            #expect(exchange.request.isIncremental)
+            exchange.send(IssueScreenTests.firstPart)
+            try await host.wait { $0.shows("Loading the timeline") }
+            #expect(host.shows("#9 Late"))
+            await host.settle()
+            host.resetBodies()
+            exchange.send(IssueScreenTests.secondPart)
+            try await host.wait { $0.shows("Labeled slow") }
+            #expect(host.bodies(of: CommentRow.self) == 0 && host.bodies(of: IssueHeader.self) == 0)
+        }
+
+        private static let firstPart = """
+            {"data": {"node": {"__typename": "Issue", "id": "I_9", "number": 9, "title": "Late", "body": "", "labels": null, "author": null,
+              "createdAt": "2025-03-04T06:16:00Z", "viewerCanReact": false, "reactionGroups": [], "state": "OPEN", "closed": false,
+              "viewerCanClose": false, "comments": {"totalCount": 0, "edges": [], "pageInfo": {"hasNextPage": false, "endCursor": null}}}},
+             "hasNext": true}
+            """
+
+        private static let secondPart = """
+            {"hasNext": false, "incremental": [{"label": "IssueScreenQuery$defer$timeline", "path": ["node"], "data": {"timelineItems": {
+              "nodes": [{"__typename": "LabeledEvent", "__isNode": "LabeledEvent", "id": "E_9", "label": {"id": "LA_9", "name": "slow"}}]}}}]}
+            """
 
         @Test func anIssueThatDoesNotExistSaysSo() async throws {
             let transport = RecordedTransport([Recording("IssueScreenQuery", variables: ["id": "I_0"], response: #"{"data": {"node": null}}"#)])
