@@ -61,6 +61,11 @@ struct PictureTests {
             """)
     }
 
+    @Test func wideCharactersTakeTwoColumns() {
+        let host = ScreenHost(width: 20) { Text("👍 ❤️ 漢字 é") }
+        #expect(host.picture.split(separator: "\n")[1] == "│ 👍 ❤️ 漢字 é     │")
+    }
+
     @Test func touchingWorksByLabelTextAndIdentifier() throws {
         let host = ScreenHost { Everything() }
         try host.type("Rick", into: "Name")

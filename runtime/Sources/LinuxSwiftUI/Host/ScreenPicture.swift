@@ -44,7 +44,7 @@ struct ScreenPicture {
         var lines: [String] = []
         if bar.title != nil || !back.isEmpty || !tools.isEmpty {
             let left = back + (bar.title ?? "")
-            let room = max(1, width - left.count - tools.count)
+            let room = max(1, width - left.columns - tools.columns)
             lines.append(tools.isEmpty ? left : left + String(repeating: " ", count: room) + tools)
         }
         if let search = bar.search { lines += draw(search, width: width) }
@@ -84,7 +84,7 @@ struct ScreenPicture {
         case .vertical, .layered, .grid, .scroll: return stacked(item.children, width: width)
         case .unavailable:
             return stacked(item.children, width: width).map { line in
-                String(repeating: " ", count: max(0, (width - line.count) / 2)) + line
+                String(repeating: " ", count: max(0, (width - line.columns) / 2)) + line
             }
         }
     }
@@ -137,7 +137,7 @@ struct ScreenPicture {
             if isSpacer || !lines.isEmpty { columns.append((lines, isSpacer)) }
         }
         let spacers = columns.filter(\.isSpacer).count
-        let widths = columns.map { $0.lines.map(\.count).max() ?? 0 }
+        let widths = columns.map { $0.lines.map(\.columns).max() ?? 0 }
         let used = widths.reduce(0, +) + max(0, columns.count - 1)
         guard used <= width else { return columns.flatMap(\.lines) }
         let height = columns.map(\.lines.count).max() ?? 0
@@ -165,7 +165,7 @@ struct ScreenPicture {
     }
 
     private func padded(_ text: String, _ width: Int) -> String {
-        text.count >= width ? text : text + String(repeating: " ", count: width - text.count)
+        text.columns >= width ? text : text + String(repeating: " ", count: width - text.columns)
     }
 
     private func wrapped(_ text: String, _ width: Int) -> [String] {
@@ -173,7 +173,7 @@ struct ScreenPicture {
             var lines: [String] = []
             var line = ""
             for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-                if !line.isEmpty, line.count + 1 + word.count > width {
+                if !line.isEmpty, line.columns + 1 + word.columns > width {
                     lines.append(line)
                     line = String(word)
                 } else {
@@ -181,6 +181,24 @@ struct ScreenPicture {
                 }
             }
             return lines + [line]
+        }
+    }
+}
+
+extension StringProtocol {
+    /// How many columns of a terminal the text takes: two for pictures and for the wide scripts of East Asia.
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
+extension Character {
+    fileprivate var columns: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+        switch first.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0x20000...0x3FFFD:
+            return 2
+        default: return 1
         }
     }
 }
