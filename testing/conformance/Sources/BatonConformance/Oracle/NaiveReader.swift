@@ -64,6 +64,7 @@ package struct NaiveReader {
         case "i": return raw.double.flatMap { Int(exactly: $0) }.map(Reading.int) ?? .failure
         case "d": return raw.double.map(Reading.double) ?? .failure
         case "c": return .text(raw.string ?? raw.text)
+        case "t" where raw.string == nil: return raw.double.flatMap { Int(exactly: $0) }.map { .text(String($0)) } ?? .failure
         case "o":
             let type = raw["__typename"]?.string ?? reader.selections[kind.selection].type
             return lens(raw, type, reader, kind.selection, scope)
