@@ -76,6 +76,8 @@ let compiler: [Target] = [
 #endif
 
 let runtime: [Target] = [
+    .executableTarget(
+        name: "RuntimeBenchmarks", dependencies: ["BatonRuntime"], path: "runtime/Benchmarks/Sources/RuntimeBenchmarks"),
     .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
     .testTarget(
         name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting"], path: "runtime/Tests/BatonRuntimeTests"),

@@ -15,6 +15,13 @@ package struct ReadResponse: Sendable {
             source: optimistic ? .optimistic : .server)
     }
 
+    /// Reads a response of an operation as a request does: one that was written last, with nothing since, is not read again.
+    @MainActor
+    package init(_ response: Data, of operation: OperationInstance, in store: RecordStore) throws {
+        var incoming = try IncomingResponse(operation, known: store.lastResponse(to: operation))
+        changes = try incoming.read(GraphQLPayload(bytes: response))
+    }
+
     /// How many records it writes.
     package var recordCount: Int { changes.entries.count }
 }
@@ -29,6 +36,13 @@ package struct StandingGuess {
 extension RecordStore {
     /// Writes a response that has been read, which is spent by it.
     package func write(_ response: ReadResponse) { commit(response.changes) }
+
+    /// Writes a response of an operation as a request does; nothing, where the store still has it.
+    package func write(_ response: ReadResponse, of operation: OperationInstance) {
+        if stillHolds(response.changes) { return }
+        commit(response.changes)
+        noteResponse(response.changes, to: operation)
+    }
 
     package func guess(_ response: ReadResponse) -> StandingGuess { StandingGuess(layer: applyOptimistic(response.changes)) }
     package func revert(_ guess: StandingGuess) { revert(guess.layer) }

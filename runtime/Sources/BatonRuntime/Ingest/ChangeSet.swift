@@ -41,6 +41,10 @@ final class ChangeSet: @unchecked Sendable {
     let actions: [IngestAction]
     let memberships: Set<TypeMembership>
     let disagreements: Int
+    /// The response that it was read from, where that may come again.
+    var digest: ResponseDigest?
+    /// The revision at which the same response was written: there is nothing to write if the store still has it. Nil for others.
+    let repeatedRevision: Int?
     /// Parts that fitted nowhere.
     var droppedParts = 0
     let plan: OperationPlan
@@ -75,6 +79,7 @@ final class ChangeSet: @unchecked Sendable {
         memberships = machine.memberships
         disagreements = machine.disagreements
         rootShapes = machine.bound.rootShapes
+        repeatedRevision = nil
         let count = machine.records.count
         entries = .allocate(capacity: count)
         for index in 0..<count {
@@ -85,6 +90,26 @@ final class ChangeSet: @unchecked Sendable {
                     block: record.block ?? machine.records.emptyBlock(of: record), hash: record.hash, type: record.type,
                     keyKind: record.key.kind, keyCount: UInt32(record.key.storedCount)))
         }
+    }
+
+    /// A response that was written before, at a revision of the store.
+    init(repeating plan: OperationPlan, _ variables: BoundVariables, _ revision: Int, _ digest: ResponseDigest) {
+        source = .server
+        root = nil
+        errors = []
+        placedErrors = []
+        unplacedErrors = []
+        extensions = InputObject()
+        self.plan = plan
+        kind = plan.kind
+        self.variables = variables
+        actions = []
+        memberships = []
+        disagreements = 0
+        rootShapes = []
+        self.digest = digest
+        repeatedRevision = revision
+        entries = .allocate(capacity: 0)
     }
 
     /// Reads a whole response.

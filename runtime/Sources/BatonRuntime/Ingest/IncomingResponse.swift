@@ -10,6 +10,8 @@ struct IncomingResponse: Sendable {
     let source: ChangeSet.Source
     /// Whether no part is outstanding.
     private(set) var isComplete = false
+    /// What the operation was last written from.
+    private let known: KnownResponse?
     /// What has come, while parts are outstanding.
     var tree: PartTree?
     /// What the server has announced, by id.
@@ -22,17 +24,20 @@ struct IncomingResponse: Sendable {
     }
 
     /// - Throws: ``ResponseFailure`` when the operation's plan cannot be read.
-    init(_ operation: OperationInstance, source: ChangeSet.Source = .server) throws(ResponseFailure) {
+    init(
+        _ operation: OperationInstance, source: ChangeSet.Source = .server, known: KnownResponse? = nil
+    ) throws(ResponseFailure) {
         let plan: OperationPlan
         do {
             plan = try operation.definition.plan
         } catch {
             throw .plan(error)
         }
-        self.init(plan, BoundVariables(operation.variables, declared: plan.variables), source)
+        self.init(plan, BoundVariables(operation.variables, declared: plan.variables), source, known)
     }
 
-    init(_ plan: OperationPlan, _ variables: BoundVariables, _ source: ChangeSet.Source = .server) {
+    init(_ plan: OperationPlan, _ variables: BoundVariables, _ source: ChangeSet.Source = .server, _ known: KnownResponse? = nil) {
+        self.known = known
         self.plan = plan
         self.variables = variables
         self.source = source
@@ -42,9 +47,9 @@ struct IncomingResponse: Sendable {
     /// - Throws: ``ResponseFailure``; what came before stays as it was.
     mutating func read(_ payload: GraphQLPayload) throws(ResponseFailure) -> ChangeSet {
         if tree != nil { return try readParts(payload.bytes) }
+        guard plan.isIncremental else { return try readWhole(payload.bytes) }
         let changes = try ChangeSet(response: payload.bytes, plan: plan, variables: variables, source: source)
         isComplete = true
-        guard plan.isIncremental else { return changes }
         payload.bytes.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var scanner = JSONScanner(bytes)
@@ -54,6 +59,19 @@ struct IncomingResponse: Sendable {
             isComplete = tree == nil
             note(members["pending"], arena)
         }
+        return changes
+    }
+
+    /// Reads a response that comes in one part, unless it is the one that was read last.
+    private mutating func readWhole(_ payload: Data) throws(ResponseFailure) -> ChangeSet {
+        let digest = source == .server && plan.kind == .query ? payload.withUnsafeBytes(ResponseDigest.init) : nil
+        if let known, let digest, known.digest == digest {
+            isComplete = true
+            return ChangeSet(repeating: plan, variables, known.revision, digest)
+        }
+        let changes = try ChangeSet(response: payload, plan: plan, variables: variables, source: source)
+        changes.digest = digest
+        isComplete = true
         return changes
     }
 

@@ -57,6 +57,17 @@ struct JSONScanner {
 
     // MARK: Strings
 
+    /// The high bit of the first of eight bytes, lowest first, that ends a run of plain text: a quote, a backslash or a control
+    /// character. Later bytes may be marked without reason, since subtracting borrows; only the lowest mark is looked at.
+    @inline(__always)
+    private static func stops(_ bytes: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quote = bytes ^ (ones &* 0x22)
+        let backslash = bytes ^ (ones &* 0x5C)
+        let marks = ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash) | ((bytes &- (ones &* 0x20)) & ~bytes)
+        return marks & (ones &* 0x80)
+    }
+
     /// Takes the rest of a string after its opening quote, and says where its bytes are and whether they have escapes.
     @inline(__always)
     mutating func takeString(_ text: inout UnsafeBufferPointer<UInt8>, _ hasEscapes: inout Bool) -> Bool {
@@ -65,12 +76,10 @@ struct JSONScanner {
         let raw = UnsafeRawPointer(at)
         var offset = 0
         let room = end - at
-        while offset + 16 <= room {
-            let chunk = raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-            let stops = (chunk .== 0x22) .| (chunk .== 0x5C) .| (chunk .< 0x20)
-            let mask = stops.bits
-            if mask != 0 {
-                at = first + offset + mask.trailingZeroBitCount
+        while offset + 8 <= room {
+            let stops = Self.stops(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            if stops != 0 {
+                at = first + offset + stops.trailingZeroBitCount >> 3
                 if at.pointee == 0x22 {
                     text = UnsafeBufferPointer(start: first, count: at - first)
                     place = at + 1
@@ -79,7 +88,7 @@ struct JSONScanner {
                 place = at
                 return takeStringSlowly(first, &text, &hasEscapes)
             }
-            offset += 16
+            offset += 8
         }
         place = first + offset
         return takeStringSlowly(first, &text, &hasEscapes)
@@ -212,20 +221,6 @@ struct JSONScanner {
         guard take(0x3A) else { return fail("':' is expected") }
         skipSpace()
         return true
-    }
-}
-
-extension SIMDMask where Storage == SIMD16<Int8> {
-    /// A bit per lane.
-    @inline(__always)
-    var bits: UInt64 {
-        // Each lane is all ones or all zeros. Four bits a lane would need a shuffle; a lane's own bit is kept and the lanes are summed.
-        let lanes = unsafeBitCast(self, to: SIMD16<UInt8>.self)
-        let words = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-        // Gathers the low bit of each byte: the product brings byte n's bit to bit 56 + n.
-        let low = ((words.x & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
-        let high = ((words.y & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
-        return low | high << 8
     }
 }
 

@@ -119,17 +119,7 @@ extension LensAnchor {
 
     /// Registers a read of a field that no slot reads.
     private func observe(_ field: Symbol, of record: UInt32) {
-        let place = binding.table.pointee.slots + Int(record)
-        if let observers = place.pointee.observers {
-            let own = observers.takeUnretainedValue()
-            own.access(field)
-            if Tracking.isActive { own.note(field) }
-        } else if Tracking.isActive {
-            let own = RecordObservers()
-            place.pointee.observers = Unmanaged.passRetained(own)
-            own.access(field)
-            own.note(field)
-        }
+        _ = (binding.table.pointee.slots + Int(record)).observe(field)
     }
 
     fileprivate func pageCursor(_ field: Symbol) -> String? {

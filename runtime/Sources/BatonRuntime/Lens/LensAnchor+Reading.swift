@@ -21,24 +21,8 @@ extension LensAnchor {
 
     @inline(__always)
     private func observe(_ place: UnsafeMutablePointer<RecordSlot>, _ slot: UnsafeMutablePointer<LensSlot>) {
-        if let observers = place.pointee.observers {
-            let own = observers.takeUnretainedValue()
-            own.access(slot.pointee.symbol)
-            if !own.isNoted(slot.pointee.symbol) { noteObserved(own, slot) }
-        } else if Tracking.isActive {
-            let own = RecordObservers()
-            place.pointee.observers = Unmanaged.passRetained(own)
-            own.access(slot.pointee.symbol)
-            noteObserved(own, slot)
-        }
-    }
-
-    /// A field is read that was not read under observation before; its links are listed, so that deleting a target tells it.
-    @inline(never)
-    private func noteObserved(_ observers: RecordObservers, _ slot: UnsafeMutablePointer<LensSlot>) {
-        guard Tracking.isActive else { return }
-        observers.note(slot.pointee.symbol)
-        if slot.pointee.kind.leaf == .object {
+        // A link's targets are listed when it is first observed, so that deleting one tells the field.
+        if place.observe(slot.pointee.symbol), slot.pointee.kind.leaf == .object {
             binding.store.indexLinks(FieldPlace(record: record.index, field: slot.pointee.symbol))
         }
     }
@@ -122,5 +106,23 @@ extension LensAnchor {
     /// The anchor of the same record through a slot's selection or fragment.
     func through(_ slot: UnsafeMutablePointer<LensSlot>, _ reader: LensReader?) -> LensAnchor {
         LensAnchor(binding: reader.map { binding.fragment(slot, $0) } ?? binding.child(slot), record: record)
+    }
+}
+
+@MainActor
+extension UnsafeMutablePointer<RecordSlot> {
+    /// Registers a read of a field with whoever is tracking; true when the field is observed for the first time.
+    @inline(__always)
+    func observe(_ field: Symbol) -> Bool {
+        if let observers = pointee.observers, observers._withUnsafeGuaranteedRef({ $0.access(field) }) { return false }
+        return Tracking.isActive && observeFirst(field)
+    }
+
+    @inline(never)
+    private func observeFirst(_ field: Symbol) -> Bool {
+        let observers = pointee.observers ?? Unmanaged.passRetained(RecordObservers())
+        pointee.observers = observers
+        observers.takeUnretainedValue().note(field)
+        return observers.takeUnretainedValue().access(field)
     }
 }

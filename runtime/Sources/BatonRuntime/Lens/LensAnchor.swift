@@ -4,16 +4,24 @@ public struct LensAnchor: Hashable, Sendable {
     let record: RecordID
 
     public static func == (left: LensAnchor, right: LensAnchor) -> Bool {
-        left.binding === right.binding && left.record == right.record
+        left.record == right.record && (left.binding === right.binding || left.binding.readsAs(right.binding))
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(binding))
+        hasher.combine(ObjectIdentifier(binding.reader))
+        hasher.combine(binding.selection)
         hasher.combine(record)
     }
 
     var identity: LensIdentity {
         LensIdentity(store: ObjectIdentifier(binding.store), record: record)
+    }
+}
+
+extension LensBinding {
+    /// Whether another binding reads the same fields for the same owner.
+    nonisolated func readsAs(_ other: LensBinding) -> Bool {
+        owner === other.owner && reader === other.reader && selection == other.selection && variables == other.variables
     }
 }
 

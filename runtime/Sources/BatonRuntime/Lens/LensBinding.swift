@@ -1,12 +1,12 @@
 /// One selection of a reader with its storage keys resolved for one set of variables: what a lens reads by.
 ///
-/// Equal ones of an owner are one object, so that equal lenses are of one binding.
+/// Made when it is first reached and kept by the one above; lenses are equal when their bindings read the same, object or not.
 @MainActor
 final class LensBinding {
     nonisolated let owner: LensOwner
     nonisolated let reader: LensReader
     nonisolated let selection: Int
-    let variables: BoundVariables
+    nonisolated let variables: BoundVariables
     nonisolated(unsafe) let slots: UnsafeMutablePointer<LensSlot>  // freed in deinit, when nobody reads
     nonisolated let slotCount: Int
     /// The store's records, without going through the owner.

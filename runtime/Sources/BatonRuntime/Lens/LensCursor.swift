@@ -1,7 +1,8 @@
 /// One value of a record on its way to Swift: a field's, or an element's of a list. Opaque.
 @MainActor
 public struct LensCursor {
-    let binding: LensBinding
+    /// Not retained: a cursor lives shorter than the lens that it reads for.
+    unowned(unsafe) let binding: LensBinding
     let record: RecordID
     let slot: UnsafeMutablePointer<LensSlot>?
     /// How many lists have been entered.

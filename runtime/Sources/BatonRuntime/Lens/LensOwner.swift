@@ -4,7 +4,7 @@ protocol LensOrigin: AnyObject {
     func fieldWasMissing()
 }
 
-/// What owns lenses: an operation with its variables over a store. Holds its bindings weakly; they hold it.
+/// What owns lenses: an operation with its variables over a store. Its bindings hold it, and each the ones below it.
 @MainActor
 final class LensOwner {
     nonisolated let store: RecordStore
@@ -13,28 +13,15 @@ final class LensOwner {
     /// Who is told when a lens finds a field missing.
     weak var origin: (any LensOrigin)?
 
-    private struct Key: Hashable {
-        var reader: ObjectIdentifier
-        var selection: Int
-        var variables: BoundVariables
-    }
-
-    private struct Weak { weak var binding: LensBinding? }
-    private var bindings: [Key: Weak] = [:]
-
     init(store: RecordStore, name: String, variables: BoundVariables) {
         self.store = store
         self.name = name
         self.variables = variables
     }
 
-    /// The binding of a selection of a reader for these variables; equal ones are one object.
+    /// The binding of a selection of a reader for these variables.
     func binding(_ reader: LensReader, _ selection: Int, _ variables: BoundVariables) -> LensBinding {
-        let key = Key(reader: ObjectIdentifier(reader), selection: selection, variables: variables)
-        if let known = bindings[key]?.binding { return known }
-        let binding = LensBinding(owner: self, reader: reader, selection: selection, variables: variables)
-        bindings[key] = Weak(binding: binding)
-        return binding
+        LensBinding(owner: self, reader: reader, selection: selection, variables: variables)
     }
 
     private var typenameCells: [Symbol: String] = [:]

@@ -35,16 +35,21 @@ final class Execution {
     }
 
     private func receive(_ isWanted: @MainActor () -> Bool, _ didCommit: @MainActor () -> Void) async throws {
-        var response = try IncomingResponse(operation)
+        var response = try IncomingResponse(operation, known: store.lastResponse(to: operation))
         var received = 0
         var hasCommitted = false
         for try await payload in transport.send(operation.request) where payload.framing != .opening {
             received += payload.bytes.count
             log.write(.payloadReceived(operation: operation.name, bytes: payload.bytes.count))
-            let (changes, next) = try await Execution.read(payload, response)
-            response = next
+            var (changes, next) = try await Execution.read(payload, response)
             guard isWanted() else { throw CancellationError() }
-            commit(changes)
+            if changes.repeatedRevision != nil, !store.stillHolds(changes) {
+                // Something was written while the same answer was on its way: it is read after all.
+                (changes, next) = try await Execution.read(payload, IncomingResponse(operation))
+                guard isWanted() else { throw CancellationError() }
+            }
+            response = next
+            guard await commit(changes, while: isWanted) else { throw CancellationError() }
             hasCommitted = true
             didCommit()
             if response.isComplete { return }
@@ -53,16 +58,23 @@ final class Execution {
         guard hasCommitted, response.isComplete else { throw TransportError.cutOff(received: received) }
     }
 
-    private func commit(_ changes: ChangeSet) {
+    /// False when the answer was not wanted any more by the time a large one could be written.
+    private func commit(_ changes: ChangeSet, while isWanted: @MainActor () -> Bool) async -> Bool {
         let clock = ContinuousClock()
         let start = clock.now
-        let summary = store.commit(changes, replacing: layer)
+        var summary = CommitSummary()
+        if !store.stillHolds(changes) {
+            guard let written = await store.commitInSlices(changes, replacing: layer, while: isWanted) else { return false }
+            summary = written
+            store.noteResponse(changes, to: operation)
+        }
         layer = nil
         if !changes.unplacedErrors.isEmpty {
             unplacedErrors += changes.unplacedErrors
             log.write(.errorsUnplaced(operation: operation.name, count: changes.unplacedErrors.count))
         }
         log.write(.committed(operation: operation.name, changedFields: summary.changedFields, duration: start.duration(to: clock.now)))
+        return true
     }
 
     /// Reads one payload off the main actor.

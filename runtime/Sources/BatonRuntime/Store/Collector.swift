@@ -148,7 +148,7 @@ extension RecordStore {
     /// Nothing is collected while an optimistic layer stands.
     @discardableResult
     package func collect() -> Int {
-        guard layers.isEmpty, !isCollecting else { return 0 }
+        guard layers.isEmpty, !isCollecting, slicedCommits == 0 else { return 0 }
         let collector = Collector(self)
         while !collector.work(.max) {}
         return collector.collected
@@ -157,7 +157,7 @@ extension RecordStore {
     /// The same in slices of at most about a millisecond, with the main actor free in between.
     @discardableResult
     package func collectInSlices() async -> Int {
-        guard layers.isEmpty, !isCollecting else { return 0 }
+        guard layers.isEmpty, !isCollecting, slicedCommits == 0 else { return 0 }
         let collector = Collector(self)
         let clock = ContinuousClock()
         while true {
@@ -214,8 +214,8 @@ extension RecordStore {
 
     /// Lets a record go.
     func forget(_ record: UInt32) {
-        fieldErrors[record] = nil
-        inbound[record] = nil
+        if slot(record).pointee.hasErrors { fieldErrors[record] = nil }
+        if slot(record).pointee.hasInbound { inbound[record] = nil }
         if slot(record).pointee.isConnection {
             connections[record] = nil
             connectionsByKey = connectionsByKey.filter { $0.value != record }

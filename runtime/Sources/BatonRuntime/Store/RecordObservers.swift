@@ -2,22 +2,36 @@ import Foundation
 import Observation
 
 /// Who observes the fields of one record. Made when a field is first read under observation.
+///
+/// A field is known to Observation by the key path to one of sixteen bytes that stand for the first fields that were read; further
+/// ones by a subscript, which costs more to hash.
 final class RecordObservers: Observable {
     private let registrar = ObservationRegistrar()
     /// The fields that were ever read under observation.
-    private(set) var fields: [Symbol] = []
+    private(set) var fields: ContiguousArray<Symbol> = []
 
-    /// The member that key paths name; never read.
-    subscript(field: Symbol) -> Void { () }
+    // Never read: their key paths are what counts. Distinct stored bytes, since key paths to equal computed getters may be one.
+    private let b0: UInt8 = 0, b1: UInt8 = 0, b2: UInt8 = 0, b3: UInt8 = 0, b4: UInt8 = 0, b5: UInt8 = 0, b6: UInt8 = 0, b7: UInt8 = 0
+    private let b8: UInt8 = 0, b9: UInt8 = 0, b10: UInt8 = 0, b11: UInt8 = 0, b12: UInt8 = 0, b13: UInt8 = 0, b14: UInt8 = 0, b15: UInt8 = 0
+    private subscript(further index: Int) -> UInt8 { 0 }
 
-    /// Registers a read of a field with whoever is tracking.
-    @inline(__always)
-    func access(_ field: Symbol) {
-        registrar.access(self, keyPath: FieldKeyPaths.path(field))
+    // Immutable but for growth, on the main actor alone.
+    nonisolated(unsafe) private static var paths: [KeyPath<RecordObservers, UInt8>] = [
+        \.b0, \.b1, \.b2, \.b3, \.b4, \.b5, \.b6, \.b7, \.b8, \.b9, \.b10, \.b11, \.b12, \.b13, \.b14, \.b15,
+    ]
+
+    private static func path(_ index: Int) -> KeyPath<RecordObservers, UInt8> {
+        while index >= paths.count { paths.append(\RecordObservers[further: paths.count]) }
+        return paths[index]
     }
 
+    /// Registers a read of a field with whoever is tracking; false when the field was never observed.
     @inline(__always)
-    func isNoted(_ field: Symbol) -> Bool { fields.contains(field) }
+    func access(_ field: Symbol) -> Bool {
+        guard let index = fields.firstIndex(of: field) else { return false }
+        registrar.access(self, keyPath: Self.path(index))
+        return true
+    }
 
     /// Notes that a field is observed.
     func note(_ field: Symbol) {
@@ -26,28 +40,8 @@ final class RecordObservers: Observable {
 
     /// Tells the observers of a field that it has another value.
     func tell(_ field: Symbol) {
-        registrar.withMutation(of: self, keyPath: FieldKeyPaths.path(field)) {}
-    }
-}
-
-/// The key paths that stand for fields: one per symbol, made once. Main actor only.
-private enum FieldKeyPaths {
-    // Confined to the main actor like all reads and commits; `nonisolated(unsafe)` because observers are not isolated.
-    nonisolated(unsafe) private static var paths: [KeyPath<RecordObservers, Void>?] = []
-
-    @inline(__always)
-    static func path(_ field: Symbol) -> KeyPath<RecordObservers, Void> {
-        let index = Int(field.number)
-        if index < paths.count, let path = paths[index] { return path }
-        return make(field)
-    }
-
-    private static func make(_ field: Symbol) -> KeyPath<RecordObservers, Void> {
-        let index = Int(field.number)
-        while paths.count <= index { paths.append(nil) }
-        let path: KeyPath<RecordObservers, Void> = \RecordObservers[field]
-        paths[index] = path
-        return path
+        guard let index = fields.firstIndex(of: field) else { return }
+        registrar.withMutation(of: self, keyPath: Self.path(index)) {}
     }
 }
 

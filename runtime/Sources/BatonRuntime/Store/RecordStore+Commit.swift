@@ -10,14 +10,19 @@ extension RecordStore {
                 let block = entries[index].block
                 if adopting {
                     block.forEachLink { $0 = map[Int($0)].record }
-                    if map[index].isNew { adopt(block, map[index].record) } else { join(block, map[index].record, adopting: true) }
+                    if map[index].isNew { adopt(block, map[index].record) } else { join(block, map[index].record) }
                 } else {
                     joinCopy(block, map[index].record, map)
                 }
             }
-            memberships.formUnion(changes.memberships)
-            finish(changes, map)
+            finishApplying(changes, map)
         }
+    }
+
+    /// List edits, errors and what the log should know.
+    func finishApplying(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
+        memberships.formUnion(changes.memberships)
+        finish(changes, map)
         for _ in 0..<changes.droppedParts { onEvent?(.droppedPart(operation: changes.plan.name)) }
         if changes.disagreements > 0 { onEvent?(.disagreement(operation: changes.plan.name, count: changes.disagreements)) }
     }
@@ -63,7 +68,7 @@ extension RecordStore {
     }
 
     /// Writes a block's values into a record that the store has, and frees the block.
-    private func join(_ block: Block, _ record: UInt32, adopting: Bool) {
+    func join(_ block: Block, _ record: UInt32) {
         let slot = slot(record)
         var own = slot.pointee.block.unsafelyUnwrapped
         let shape = block.shape

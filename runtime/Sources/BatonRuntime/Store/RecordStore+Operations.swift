@@ -12,6 +12,8 @@ final class OperationRoot {
     var holders = 0
     /// The revision at which the check last found everything there.
     var completeAt: Int?
+    /// The response that its data was last written from.
+    var lastResponse: KnownResponse?
     /// Whether it met data that was invalidated.
     var isStale = false
 
@@ -48,6 +50,21 @@ extension RecordStore {
             if lifted { putLayersBack() }
         }
         return lastSummary
+    }
+
+    /// The response that an operation's data was last written from, if nothing was written since.
+    func lastResponse(to operation: OperationInstance) -> KnownResponse? {
+        guard layers.isEmpty, let known = roots[operation.key]?.lastResponse, known.revision == revision else { return nil }
+        return known
+    }
+
+    /// Whether a change set says that a response came again, and the store still has what it wrote.
+    func stillHolds(_ changes: ChangeSet) -> Bool { changes.repeatedRevision == revision }
+
+    /// Notes what an operation's data has been written from. A response with errors is read each time, so that they are seen each time.
+    func noteResponse(_ changes: ChangeSet, to operation: OperationInstance) {
+        guard let digest = changes.digest, changes.errors.isEmpty, layers.isEmpty else { return }
+        root(of: operation)?.lastResponse = KnownResponse(digest: digest, revision: revision)
     }
 
     /// Lays a guess over the store, in this turn.
@@ -130,7 +147,7 @@ extension RecordStore {
             if slot(next.record).pointee.isInvalid { root.isStale = true }
             for field in root.walk.fields(next.selection, type, isMember: { memberships.contains(TypeMembership(type: $0, abstract: $1)) }) {
                 var found = cell(next.record, field.symbol)
-                if found == nil || found?.1 == .missing, let target = lookUp(field) {
+                if found == nil || found?.1 == .missing, let target = lookUp(field, root.walk.plan.types) {
                     inBatch { write(next.record, field.symbol, link: target) }
                     found = cell(next.record, field.symbol)
                 }
@@ -156,21 +173,29 @@ extension RecordStore {
     // MARK: Lookups
 
     /// The entity that a root field returns by its arguments, if the store has it.
-    private func lookUp(_ field: PlanWalk.Field) -> UInt32? {
+    private func lookUp(_ field: PlanWalk.Field, _ types: TypeTable) -> UInt32? {
         guard let lookup = field.lookup else { return nil }
-        return entity(lookup.type, lookup.key)?.index
+        if let found = entity(lookup.type, lookup.key) { return found.index }
+        // An abstract type: the one entity of a type that belongs to it.
+        let abstract = lookup.type.text
+        let members = table.pointee.entityTypes.filter { type in
+            types.contains(type.text, in: abstract) || memberships.contains(TypeMembership(type: type, abstract: abstract))
+        }
+        let found = members.compactMap { entity($0, lookup.key)?.index }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// A root that nothing was received for is made, if a lookup finds something to link from it.
     private func fillLookups(_ root: OperationRoot) -> Bool {
         let fields = root.walk.fields(0, slot(root.record).pointee.type) { _, _ in false }
-        guard fields.contains(where: { lookUp($0) != nil }) else { return false }
+        guard fields.contains(where: { lookUp($0, root.walk.plan.types) != nil }) else { return false }
         inBatch { makePresent(root.record) }
         return true
     }
 
     /// Forgets everything: the end of a session. Observed fields are told.
     func removeAll() {
+        sessionCount += 1
         inBatch {
             layers = []
             for index in 0..<table.pointee.count where table.pointee.slots[index].state == .present { delete(UInt32(index)) }

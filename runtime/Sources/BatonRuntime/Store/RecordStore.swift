@@ -35,6 +35,10 @@ public final class RecordStore {
     var isCollecting = false
     var isSweeping = false
     var collectionEpoch: UInt32 = 0
+    /// Commits that are written in slices now; nothing is collected meanwhile.
+    var slicedCommits = 0
+    /// How often everything was forgotten.
+    var sessionCount = 0
     /// A collection that waits for its turn.
     var collection: Task<Void, Never>?
     /// What the last commit came to.

@@ -1,0 +1,110 @@
+@_spi(Generated) import BatonRuntime
+import Foundation
+import Observation
+
+extension Benchmarks {
+    /// Ingest and commit of a fixture, with what it is compared with.
+    private mutating func ingest(_ fixture: Fixture, target: Double, commitTarget: Double, decode: () throws -> Void, types: [String: String]) throws {
+        let megabytes = Double(fixture.response.count) / 1e6
+        note("\(fixture.name): size", megabytes, "MB")
+        let first = try ReadResponse(fixture.response, of: fixture.definition)
+        check(first.recordCount == fixture.records, "\(fixture.name) has \(first.recordCount) records of \(fixture.records)")
+        let walk = Simdjson(simdjson, fixture)
+        if let walk {
+            note("\(fixture.name): simdjson DOM", walk.dom)
+            note("\(fixture.name): simdjson on-demand, typed walk", walk.walk)
+        }
+        let decoder = try Measure.median(5, prepare: {}) { try decode() }
+        note("\(fixture.name): JSONDecoder into models", decoder)
+        let dictionary = try Measure.median(5, prepare: {}) { try DictionaryStore().write(fixture.response, types: types) }
+        note("\(fixture.name): dictionary store over JSONSerialization", dictionary)
+        let read = try Measure.median { _ = try ReadResponse(fixture.response, of: fixture.definition) }
+        note("\(fixture.name): bytes → change set", read, against: "on-demand", walk?.walk, target: walk == nil ? nil : target)
+        note("\(fixture.name): the same", decoder / read, "× JSONDecoder's speed")
+        let commit = try Measure.median(prepare: { (RecordStore(), try ReadResponse(fixture.response, of: fixture.definition)) }) { $0.0.write($0.1) }
+        note("\(fixture.name): commit into an empty store", commit, against: "on-demand", walk?.walk, target: walk == nil ? nil : commitTarget)
+        let store = RecordStore()
+        store.write(try ReadResponse(fixture.response, of: fixture.definition))
+        let operation = OperationInstance(fixture.definition, variables: InputObject())
+        store.write(try ReadResponse(fixture.response, of: operation, in: store), of: operation)
+        let again = try Measure.median { _ = try ReadResponse(fixture.response, of: operation, in: store) }
+        note("\(fixture.name): the same bytes again, off the main actor", again, against: "first ingest", read, target: 0.1)
+        let nothing = try Measure.median(prepare: { try ReadResponse(fixture.response, of: operation, in: store) }) { store.write($0, of: operation) }
+        note("\(fixture.name): the same bytes again, main actor", nothing, target: 20e-6)
+        let equal = try Measure.median(prepare: { try ReadResponse(fixture.response, of: fixture.definition) }) { store.write($0) }
+        note("\(fixture.name): commit of equal records", equal)
+        check(store.recordCount == fixture.records, "\(fixture.name) is \(store.recordCount) records in the store")
+    }
+
+    mutating func page() throws {
+        let fixture = Fixture.page()
+        try ingest(
+            fixture, target: 1.0, commitTarget: 0.3, decode: { _ = try JSONDecoder().decode(Models.Page.self, from: fixture.response) },
+            types: ["characters": "Character", "episode": "Episode", "characterList": "Character"])
+        try oneChange(fixture)
+        let store = RecordStore()
+        store.write(try ReadResponse(fixture.response, of: fixture.definition))
+        let operation = OperationInstance(fixture.definition, variables: InputObject())
+        check(store.holds(operation), "page is complete")
+        note("page: availability check, complete", Measure.median { _ = store.holds(operation) }, target: 10e-6)
+    }
+
+    /// One name of a page differs, under twenty rows that observe.
+    private mutating func oneChange(_ fixture: Fixture) throws {
+        let store = RecordStore()
+        store.write(try ReadResponse(fixture.response, of: fixture.definition))
+        let root = store.rootAnchor(of: OperationInstance(fixture.definition, variables: InputObject()))
+        let told = Counter()
+        func observe() {
+            let rows: LensList<AnyLens> = root.list(0)
+            for row in rows {
+                withObservationTracking { _ = row._anchor.string(1) } onChange: { MainActor.assumeIsolated { told.count += 1 } }
+            }
+        }
+        var isOdd = false
+        let changed = Fixture.page(changingNameTo: "Another name")
+        let time = try Measure.median(prepare: {
+            observe()
+            isOdd.toggle()
+            return try ReadResponse(isOdd ? changed.response : fixture.response, of: fixture.definition)
+        }) { store.write($0) }
+        check(told.count == Measure.runs, "\(told.count) notifications of \(Measure.runs)")
+        note("page: commit with one changed field, 20 rows observing", time)
+    }
+
+    mutating func flat() throws {
+        let fixture = Fixture.flat()
+        try ingest(
+            fixture, target: 1.5, commitTarget: 1.5, decode: { _ = try JSONDecoder().decode(Models.Flat.self, from: fixture.response) },
+            types: ["items": "Item"])
+    }
+
+    mutating func shapes() throws {
+        for fixture in [Fixture.strings(), .union(), .deep(), .lists()] {
+            let read = try ReadResponse(fixture.response, of: fixture.definition)
+            check(read.recordCount == fixture.records, "\(fixture.name) has \(read.recordCount) records of \(fixture.records)")
+            let time = try Measure.median { _ = try ReadResponse(fixture.response, of: fixture.definition) }
+            note("\(fixture.name): bytes → change set", Double(fixture.response.count) / time / 1e9, "GB/s")
+        }
+    }
+
+    mutating func memory() throws {
+        for fixture in [Fixture.page(), .flat()] {
+            let store = RecordStore()
+            store.write(try ReadResponse(fixture.response, of: fixture.definition))
+            note("\(fixture.name): bytes a record", Double(store.byteCount) / Double(store.recordCount), "bytes", target: 250)
+        }
+    }
+}
+
+final class Counter: @unchecked Sendable {
+    // Counted on the main actor only.
+    var count = 0
+}
+
+/// A lens without generated accessors.
+struct AnyLens: FragmentLens {
+    let _anchor: LensAnchor
+    init(_anchor: LensAnchor) { self._anchor = _anchor }
+    static let _reader = LensReader("reader 1 fragment AnyLens\nn Any\ns 0.", types: TypeTable(""))
+}

@@ -1,0 +1,131 @@
+@_spi(Generated) import BatonRuntime
+import Foundation
+import Observation
+
+/// What a person would keep the same data in.
+@Observable
+final class ObservableItem {
+    var id = "1"
+    var name = "a name of some length"
+    var description = "text"
+    var count = 1
+    var price = 1.5
+    var active = true
+}
+
+extension Benchmarks {
+    private func items(_ count: Int) throws -> (RecordStore, Fixture, [AnyLens]) {
+        let fixture = Fixture.flat(count)
+        let store = RecordStore()
+        store.write(try ReadResponse(fixture.response, of: fixture.definition))
+        let root = store.rootAnchor(of: OperationInstance(fixture.definition, variables: InputObject()))
+        let list: LensList<AnyLens> = root.list(0)
+        return (store, fixture, Array(list))
+    }
+
+    mutating func reads() throws {
+        let (store, _, lenses) = try items(1000)
+        let models = (0..<1000).map { _ in ObservableItem() }
+        var sum = 0
+        func perRead(_ body: () -> Void) -> Double { Measure.median { for _ in 0..<20 { body() } } / 20_000 }
+        note("reads: Int, untracked, never observed", perRead { for lens in lenses { sum &+= lens._anchor.int(2) } }, target: 10e-9)
+        note("reads: String, untracked, never observed", perRead { for lens in lenses { sum &+= lens._anchor.string(1).utf8.count } }, target: 10e-9)
+        let property = perRead { for model in models { sum &+= model.count } }
+        note("reads: Int property of an @Observable class, untracked", property)
+        withObservationTracking { for lens in lenses { sum &+= lens._anchor.int(2) } } onChange: {}
+        note(
+            "reads: Int, untracked, once observed", perRead { for lens in lenses { sum &+= lens._anchor.int(2) } }, against: "@Observable",
+            property, target: 1.0)
+        let observed = Measure.median {
+            for model in models {
+                withObservationTracking {
+                    sum &+= model.count &+ model.id.utf8.count &+ model.name.utf8.count &+ model.description.utf8.count
+                    sum &+= Int(model.price) &+ (model.active ? 1 : 0) &+ model.count &+ model.name.utf8.count
+                } onChange: {}
+            }
+        } / 8000
+        note("reads: tracked, @Observable class, body of 8 fields", observed)
+        func body(_ lens: LensAnchor) {
+            sum &+= lens.int(2) &+ lens.string(0).utf8.count &+ lens.string(1).utf8.count &+ (lens.stringOrNil(5)?.utf8.count ?? 0)
+            sum &+= Int(lens.double(3)) &+ (lens.boolean(4) ? 1 : 0) &+ lens.int(2) &+ lens.string(1).utf8.count
+        }
+        let tracked = Measure.median {
+            for lens in lenses { withObservationTracking { body(lens._anchor) } onChange: {} }
+        } / 8000
+        note("reads: tracked, lens, body of 8 fields", tracked, against: "@Observable", observed, target: 1.0)
+        check(sum != 0 && store.recordCount == 1001, "something was read")
+    }
+
+    mutating func layers() throws {
+        for count in [900, 50_000] {
+            let (store, fixture, lenses) = try items(count)
+            let guess = Data(#"{"data":{"items":[{"id":"item-3","name":"guessed"}]}}"#.utf8)
+            let rename = Fixture.operation("Rename", plan: "n Query item Item id name\ns 0. 1o1\ns 2./3 3T 4S", reader: "n Query\ns 0.")
+            let one = Data(#"{"data":{"item":{"id":"item-3","name":"guessed"}}}"#.utf8)
+            _ = (guess, fixture)
+            let before = lenses[3]._anchor.string(1)
+            let time = try Measure.median(200, prepare: { try ReadResponse(one, of: rename, optimistic: true) }) { response in
+                let standing = store.guess(response)
+                store.revert(standing)
+            }
+            check(lenses[3]._anchor.string(1) == before, "the guess is gone")
+            note("layers: apply and revert of one field, \(count) records", time, target: 5e-6)
+        }
+    }
+
+    mutating func connections() throws {
+        let plan = """
+            n Query feed Connection edges pageInfo Edge cursor node Item id name PageInfo hasNextPage endCursor
+            v after
+            k feed(after:$after,first:50)
+            x {"connection":{"key":"feed","filters":[]}}
+            s 0. 1o1(0)#0
+            s 2. 3lo2 4O4
+            s 5. 6s 7o3
+            s 8./9 9T 10S
+            s 11. 12B 13s
+            """
+        let operation = Fixture.operation("Feed", plan: plan, reader: "n Query\ns 0.")
+        func page(_ range: Range<Int>) -> Data {
+            let edges = range.map { "{\"cursor\":\"c\($0)\",\"node\":{\"id\":\"\($0)\",\"name\":\"item \($0)\"}}" }.joined(separator: ",")
+            return Data("{\"data\":{\"feed\":{\"edges\":[\(edges)],\"pageInfo\":{\"hasNextPage\":true,\"endCursor\":\"c\(range.upperBound - 1)\"}}}}".utf8)
+        }
+        var first: Double?
+        for held in [50, 500, 5000, 50_000] {
+            let time = try Measure.median(9, prepare: {
+                let store = RecordStore()
+                store.write(try ReadResponse(page(0..<held), of: operation))
+                // The page that makes the list of nodes and takes room ahead is not the one that is timed.
+                store.write(try ReadResponse(page(held..<held + 50), of: operation, variables: ["after": .string("c\(held - 1)")]))
+                return (store, try ReadResponse(page(held + 50..<held + 100), of: operation, variables: ["after": .string("c\(held + 49)")]))
+            }) { $0.0.write($0.1) }
+            note("connections: next page of 50 into \(held)", time, against: "50", first, target: first == nil ? nil : 1.2)
+            first = first ?? time
+        }
+    }
+
+    mutating func deletes() throws {
+        var first: Double?
+        for count in [900, 50_000] {
+            let (store, _, _) = try items(count)
+            var next = 0
+            let time = Measure.median(200, prepare: { next += 1 }) { _ in store.deleteEntity(type: "Item", "item-\(next)") }
+            note("deletes: one record of \(count)", time, against: "900", first, target: first == nil ? nil : 1.5)
+            first = first ?? time
+        }
+    }
+
+    mutating func collector() throws {
+        let fixture = Fixture.flat()
+        let store = RecordStore()
+        store.write(try ReadResponse(fixture.response, of: fixture.definition))
+        let operation = OperationInstance(fixture.definition, variables: InputObject())
+        let held = store.retainForBenchmark(operation)
+        let keep = Measure.median { check(store.collect() == 0, "all stay") }
+        note("collector: 50,000 records that all stay, total", keep)
+        let (longest, total, count) = try store.collectTimed(afterReleasing: held)
+        check(count == 50_000, "all go: \(count)")
+        note("collector: 50,000 records that all go, total", total)
+        note("collector: the longest slice", longest, target: 2e-3)
+    }
+}

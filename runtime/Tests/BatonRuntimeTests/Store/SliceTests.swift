@@ -1,0 +1,58 @@
+@_spi(Generated) @testable import BatonRuntime
+import Foundation
+import Testing
+
+@MainActor
+struct SliceTests {
+    let test = TestStore()
+
+    func users(_ numbers: Range<Int>, _ word: String = "user") -> String {
+        "{\"data\":{\"all\":[" + numbers.map { #"{"id":"\#($0)","name":"\#(word) \#($0)"}"# }.joined(separator: ",") + "]}}"
+    }
+
+    @Test func aLargeCommitIsOutOfSightUntilItsLastSlice() async throws {
+        let root = try test.root(CollectorTests.list)
+        let watch = Watch { _ = root.objects(0)?.count }
+        let changes = try test.read(CollectorTests.list, users(0..<20_000))
+        var slices = 0
+        let summary = await test.store.commitInSlices(changes) {
+            slices += 1
+            #expect(root.objects(0) == nil)
+            // Another response comes in between, for a record that both write.
+            if slices == 5 { try? test.take(CollectorTests.few, #"{"data":{"few":[{"id":"7","name":"early"},{"id":"19999","name":"early"}]}}"#) }
+            return true
+        }
+        #expect(summary?.changedFields == 1)
+        #expect(slices > 5)
+        #expect(watch.count == 1)
+        #expect(root.objects(0)?.count == 20_000)
+        #expect(root.objects(0)?[19_999].string(1) == "user 19999")
+        #expect(try test.root(CollectorTests.few).objects(0)?.map { $0.string(1) } == ["user 7", "user 19999"])
+        #expect(test.store.recordCount == 20_001)
+    }
+
+    @Test func aCommitThatIsNotWantedAnyMoreShowsNothing() async throws {
+        let changes = try test.read(CollectorTests.list, users(0..<10_000))
+        var slices = 0
+        let summary = await test.store.commitInSlices(changes) {
+            slices += 1
+            return slices < 3
+        }
+        #expect(summary == nil)
+        #expect(try test.root(CollectorTests.list).objects(0) == nil)
+        test.store.collect()
+        #expect(test.store.recordCount == 1)
+    }
+
+    @Test func aSessionThatEndsTakesACommitUnderWayWithIt() async throws {
+        let changes = try test.read(CollectorTests.list, users(0..<10_000))
+        var slices = 0
+        let summary = await test.store.commitInSlices(changes) {
+            slices += 1
+            if slices == 2 { test.store.removeAll() }
+            return true
+        }
+        #expect(summary == nil)
+        #expect(test.dump == "{}\n")
+    }
+}
