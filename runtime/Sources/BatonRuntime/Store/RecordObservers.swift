@@ -7,41 +7,76 @@ import Observation
 /// ones by a subscript, which costs more to hash.
 final class RecordObservers: Observable {
     private let registrar = ObservationRegistrar()
-    /// The fields that were ever read under observation.
-    private(set) var fields: ContiguousArray<Symbol> = []
+    /// The first fields that were read under observation: their count, then their numbers. Unsafe, so that a read checks no access
+    /// and counts no reference; written on the main actor alone, freed with the object.
+    private let first: UnsafeMutablePointer<UInt32>
+    /// The fields after those.
+    private var further: [Symbol] = []
+
+    private static let capacity = 16
+
+    init() {
+        first = .allocate(capacity: Self.capacity + 1)
+        first.initialize(repeating: 0, count: Self.capacity + 1)
+    }
+
+    deinit { first.deallocate() }
 
     // Never read: their key paths are what counts. Distinct stored bytes, since key paths to equal computed getters may be one.
     private let b0: UInt8 = 0, b1: UInt8 = 0, b2: UInt8 = 0, b3: UInt8 = 0, b4: UInt8 = 0, b5: UInt8 = 0, b6: UInt8 = 0, b7: UInt8 = 0
     private let b8: UInt8 = 0, b9: UInt8 = 0, b10: UInt8 = 0, b11: UInt8 = 0, b12: UInt8 = 0, b13: UInt8 = 0, b14: UInt8 = 0, b15: UInt8 = 0
     private subscript(further index: Int) -> UInt8 { 0 }
 
-    // Immutable but for growth, on the main actor alone.
-    nonisolated(unsafe) private static var paths: [KeyPath<RecordObservers, UInt8>] = [
-        \.b0, \.b1, \.b2, \.b3, \.b4, \.b5, \.b6, \.b7, \.b8, \.b9, \.b10, \.b11, \.b12, \.b13, \.b14, \.b15,
-    ]
+    /// The key paths of the first fields, for the life of the process. `nonisolated(unsafe)`: never written again.
+    nonisolated(unsafe) private static let paths: UnsafePointer<KeyPath<RecordObservers, UInt8>> = {
+        let all: [KeyPath<RecordObservers, UInt8>] = [
+            \.b0, \.b1, \.b2, \.b3, \.b4, \.b5, \.b6, \.b7, \.b8, \.b9, \.b10, \.b11, \.b12, \.b13, \.b14, \.b15,
+        ]
+        let memory = UnsafeMutablePointer<KeyPath<RecordObservers, UInt8>>.allocate(capacity: all.count)
+        memory.initialize(from: all, count: all.count)
+        return UnsafePointer(memory)
+    }()
 
-    private static func path(_ index: Int) -> KeyPath<RecordObservers, UInt8> {
-        while index >= paths.count { paths.append(\RecordObservers[further: paths.count]) }
-        return paths[index]
+    @inline(__always)
+    private func path(of field: Symbol) -> KeyPath<RecordObservers, UInt8>? {
+        let count = Int(first[0])
+        for index in 0..<count where first[index + 1] == field.number { return Self.paths[index] }
+        return count < Self.capacity ? nil : furtherPath(of: field)
     }
+
+    @inline(never)
+    private func furtherPath(of field: Symbol) -> KeyPath<RecordObservers, UInt8>? {
+        further.firstIndex(of: field).map { \RecordObservers[further: $0] }
+    }
+
+    /// The fields that were ever read under observation.
+    var fields: [Symbol] {
+        (0..<Int(first[0])).map { Symbol(number: first[$0 + 1]) } + further
+    }
+
+    func isNoted(_ field: Symbol) -> Bool { path(of: field) != nil }
 
     /// Registers a read of a field with whoever is tracking; false when the field was never observed.
     @inline(__always)
     func access(_ field: Symbol) -> Bool {
-        guard let index = fields.firstIndex(of: field) else { return false }
-        registrar.access(self, keyPath: Self.path(index))
+        guard let path = path(of: field) else { return false }
+        registrar.access(self, keyPath: path)
         return true
     }
 
     /// Notes that a field is observed.
     func note(_ field: Symbol) {
-        if !fields.contains(field) { fields.append(field) }
+        guard path(of: field) == nil else { return }
+        let count = Int(first[0])
+        guard count < Self.capacity else { return further.append(field) }
+        first[count + 1] = field.number
+        first[0] += 1
     }
 
     /// Tells the observers of a field that it has another value.
     func tell(_ field: Symbol) {
-        guard let index = fields.firstIndex(of: field) else { return }
-        registrar.withMutation(of: self, keyPath: Self.path(index)) {}
+        guard let path = path(of: field) else { return }
+        registrar.withMutation(of: self, keyPath: path) {}
     }
 }
 

@@ -6,6 +6,8 @@ extension RecordStore {
     /// Writes a change set as ``commit(_:replacing:)`` does, but makes the many new records of a large one in slices, with the main actor
     /// free in between. They are out of sight until the last slice, which is one batch, joins what was there before and tells observers.
     ///
+    /// A new record that another commit writes in between holds what was written last, record by record.
+    ///
     /// - Parameter isWanted: Asked after every slice; once it is false nothing more is written.
     /// - Returns: nil when it was not wanted any more.
     func commitInSlices(
