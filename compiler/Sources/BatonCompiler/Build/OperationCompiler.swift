@@ -41,14 +41,14 @@ final class OperationCompiler {
         let labels = Labels(operation: operation.name)
         let scopes = ArgumentScopes()
         let text = OperationText(fragments: fragments, scopes: scopes, labels: labels)
-        let (sent, _) = text.text(of: completed)
+        let (sent, sentVariables) = text.text(of: completed)
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels)
         var optimistic: OptimisticModel?
         if operation.kind == .mutation {
             optimistic = OptimisticBuilder(plan: builder, options: options, enumNames: enumNames).model(of: completed)
         }
-        return Result(text: sent, plan: builder.plan(of: completed), fragments: reached, optimistic: optimistic)
+        return Result(text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached, optimistic: optimistic)
     }
 
     /// Response keys for key fields whose own name is taken by another field somewhere in what the operation reaches.

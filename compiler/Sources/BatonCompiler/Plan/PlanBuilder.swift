@@ -68,8 +68,8 @@ final class PlanBuilder {
         rootTypes = roots
     }
 
-    /// The plan's text. The operation has its keys inserted.
-    func plan(of operation: TypedOperation) -> String {
+    /// The plan's text. The operation has its keys inserted; `sentVariables` are those that its text declares.
+    func plan(of operation: TypedOperation, sentVariables: Set<String>) -> String {
         let root = Occurrence(set: operation.selectionSet, scope: scopes.root, condition: .always, part: nil)
         let gathered = gather([root]) { self.schema.isSubtype(operation.selectionSet.type, of: $0) }
         let fields = gathered.map { planField($0, isTransient: false, root: operation.kind) }
@@ -85,7 +85,8 @@ final class PlanBuilder {
         return text.text(
             header: "plan 1 \(operation.kind.rawValue) \(operation.name)",
             variables: operation.variables.map { variable in
-                variable.name + (variable.defaultValue.map { " " + keys.json($0, variable.type) } ?? "")
+                (sentVariables.contains(variable.name) ? "" : "%") + variable.name
+                    + (variable.defaultValue.map { " " + keys.json($0, variable.type) } ?? "")
             })
     }
 

@@ -26,11 +26,14 @@ package struct OperationInstance: Sendable {
 
     var name: String { definition.name }
 
-    /// What goes over the wire.
+    /// What goes over the wire: of the variables those that the text declares, since servers may refuse others.
     var request: GraphQLRequest {
+        let plan = try? definition.plan
+        var sent = variables
+        for variable in plan?.variables ?? [] where variable.isClient { sent[variable.name] = nil }
         var request = GraphQLRequest(
-            operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: variables)
-        request.isIncremental = (try? definition.plan)?.isIncremental ?? false
+            operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: sent)
+        request.isIncremental = plan?.isIncremental ?? false
         return request
     }
 }

@@ -43,4 +43,6 @@ struct PlanVariable: Hashable, Sendable {
     var name: String
     /// Its default.
     var standard: InputValue?
+    /// Only client directives use it, so that the text does not declare it and a request leaves it out.
+    var isClient = false
 }

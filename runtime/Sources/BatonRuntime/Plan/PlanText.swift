@@ -4,7 +4,7 @@
 /// |---|---|
 /// | `plan 1 KIND NAME`, `reader 1 KIND NAME [throw]` | the header |
 /// | `n A B C` | names |
-/// | `v NAME [JSON]` | a variable and its default |
+/// | `v [%]NAME [JSON]` | a variable, `%` if it is not sent, and its default |
 /// | `k TEMPLATE` | a storage key with arguments |
 /// | `g GUARD` | a guard |
 /// | `x JSON` | an extra |
@@ -61,7 +61,11 @@ struct PlanText {
             case "v":
                 let parts = rest.split(separator: " ", maxSplits: 1)
                 guard let name = parts.first else { throw TemplateParser.Failure(problem: "a variable has no name") }
-                variables.append(PlanVariable(name: String(name), standard: try parts.dropFirst().first.map(TemplateParser.json)))
+                let isClient = name.first == "%"
+                variables.append(
+                    PlanVariable(
+                        name: String(isClient ? name.dropFirst() : name),
+                        standard: try parts.dropFirst().first.map(TemplateParser.json), isClient: isClient))
             case "k": templates.append(try TemplateParser.template(rest))
             case "g":
                 guard let read = PlanGuard(rest) else { throw TemplateParser.Failure(problem: "'\(rest)' is no guard") }
