@@ -54,8 +54,12 @@ extension SwiftWriter {
             writer.doc(["The values as the store has them now."])
             writer.block("@MainActor \(access) init(_lens: \(path))") { writer in
                 for accessor in lens.accessors {
-                    let read = (accessor.body.isThrowing ? "try? " : "") + "_lens.\(SwiftNames.quoted(accessor.name))"
-                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(accessor.valueType.reading(read, accessor.type, nested))")
+                    let read = "_lens.\(SwiftNames.quoted(accessor.name))"
+                    let value =
+                        accessor.body.isThrowing
+                        ? accessor.valueType.reading("(try? \(read))", accessor.type.optional, nested)
+                        : accessor.valueType.reading(read, accessor.type, nested)
+                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(value)")
                 }
             }
             for inner in lens.nested {
@@ -78,12 +82,18 @@ extension AccessorModel {
 }
 
 extension SwiftType {
+    /// The same, or nil.
+    fileprivate var optional: SwiftType {
+        if case .optional = self { return self }
+        return .optional(self)
+    }
+
     fileprivate var kept: SwiftType {
         switch self {
         case .named: self
         case .optional(let type): .optional(type.kept)
         case .array(let type), .lensList(let type): .array(type.kept)
-        case .result(let type): .optional(type.kept)
+        case .result(let type): type.kept.optional
         }
     }
 
@@ -107,8 +117,8 @@ extension SwiftType {
             return { value in inner.map { "\(value).map { \($0("$0")) }" } ?? "Array(\(value))" }
         case .result(let type):
             let inner = type.conversion(nested)
-            let isOptional = if case .optional = type { true } else { false }
-            let read: (String) -> String = { "(try? \($0).get())" + (isOptional ? " ?? nil" : "") }
+            // Of a value that is optional itself, `try?` gives that optional.
+            let read: (String) -> String = { "(try? \($0).get())" }
             return { value in inner.map { "\(read(value)).map { \($0("$0")) }" } ?? read(value) }
         }
     }
