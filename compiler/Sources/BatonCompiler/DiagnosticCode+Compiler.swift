@@ -4,8 +4,8 @@ extension DiagnosticCode {
     /// The codes of client directives.
     public static let compiler: [DiagnosticCode] = [
         notRefetchable, refetchNameTaken, directiveValue, directiveConflict, aliasNeeded, misplacedEdit, editOfWrongType,
-        argumentDefinition, unknownFragmentArgument, missingFragmentArgument, fragmentArgumentType, noConnection,
-        typeNameTaken,
+        argumentDefinition, unknownFragmentArgument, unusedFragmentArgument, missingFragmentArgument, fragmentArgumentType,
+        noConnection, typeNameTaken,
     ]
 
     static let notRefetchable = DiagnosticCode(
@@ -62,6 +62,12 @@ extension DiagnosticCode {
         "unknown-fragment-argument", title: "An argument that the fragment does not declare",
         explanation: "`@arguments` passes values for what the fragment's `@argumentDefinitions` declares.",
         example: "me { ...F @arguments(sze: 8) }", mend: "me { ...F @arguments(size: 8) }")
+
+    static let unusedFragmentArgument = DiagnosticCode(
+        "unused-fragment-argument", title: "An argument that the fragment does not use",
+        explanation: "`@argumentDefinitions` declares what the fragment's own fields and spreads take. What none of them takes has no effect.",
+        example: "fragment F on User @argumentDefinitions(size: {type: \"Int\"}) { name }",
+        mend: "fragment F on User { name }")
 
     static let missingFragmentArgument = DiagnosticCode(
         "missing-fragment-argument", title: "An argument that a fragment needs",

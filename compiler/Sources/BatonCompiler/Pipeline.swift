@@ -58,6 +58,7 @@ private struct TargetCompiler {
     /// The merged lenses of fragments.
     private var nodes: [String: LensNode] = [:]
     private var absentFragments: Set<String> = []
+    private let conflicts = LensConflicts()
     private var paging: [String: Paging] = [:]
     /// The views that definitions stand beside, by the definitions' names.
     var hosts: [String: HostedDefinition] = [:]
@@ -83,8 +84,11 @@ private struct TargetCompiler {
         let compiler = OperationCompiler(schema: schema, options: options, program: program, enumNames: names)
         var reachedBy: [String: Set<String>] = [:]
         var operations: [CompiledOperation] = []
+        var reported: Set<Place> = []
         for operation in program.operations {
             let result = compiler.compile(operation)
+            // Operations that share fragments share their faults.
+            for diagnostic in result.diagnostics.found where reported.insert(diagnostic.place).inserted { diagnostics.report(diagnostic) }
             for name in result.fragments { reachedBy[name, default: []].insert(operation.name) }
             operations.append(compiled(operation, result, inputs))
         }
@@ -98,6 +102,7 @@ private struct TargetCompiler {
             operations: operations, fragments: fragments, enums: used.enums.sorted().map(inputs.enumeration),
             inputs: used.inputs.sorted().map(inputs.input), typeTable: typeTable(), diagnostics: diagnostics,
             schemaModule: options.schemaModule)
+        target.diagnostics.append(conflicts.diagnostics)
         describeUses(of: &target)
         return target
     }
@@ -200,7 +205,7 @@ private struct TargetCompiler {
     }
 
     private mutating func mergeFragments() {
-        let merger = LensMerger(schema: schema, fragments: program.fragments)
+        let merger = LensMerger(schema: schema, fragments: program.fragments, conflicts: conflicts)
         let lenses = lensBuilder(paging: nil)
         for fragment in program.fragments.values {
             let node = merger.merged(fragment.selectionSet)
@@ -224,7 +229,7 @@ private struct TargetCompiler {
             case .mutation: "Mutation"
             case .subscription: "Subscription"
             }
-        let node = LensMerger(schema: schema, fragments: program.fragments).merged(operation.selectionSet)
+        let node = LensMerger(schema: schema, fragments: program.fragments, conflicts: conflicts).merged(operation.selectionSet)
         let header = "reader 1 \(operation.kind.rawValue) \(operation.name)" + (operation.throwsOnFieldError ? " throw" : "")
         var model = reader(
             node, of: operation.name, rootName: rootName, header: header, variables: operation.variables,

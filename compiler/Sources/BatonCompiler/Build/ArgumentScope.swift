@@ -6,10 +6,13 @@ public final class ArgumentScope: Sendable {
     let id: Int
     /// The arguments by name; one that was not passed and has no default is nil.
     let values: [String: Value?]
+    /// The first spread that passes these values.
+    let place: Place?
 
-    init(id: Int, values: [String: Value?]) {
+    init(id: Int, values: [String: Value?], place: Place? = nil) {
         self.id = id
         self.values = values
+        self.place = place
     }
 
     /// The value that a variable stands for: the argument's, or the operation's variable itself. nil is absent.
@@ -76,7 +79,7 @@ final class ArgumentScopes {
             key += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
         }
         if let known = known[key] { return known }
-        let made = ArgumentScope(id: known.count + 1, values: values)
+        let made = ArgumentScope(id: known.count + 1, values: values, place: spread.place)
         known[key] = made
         return made
     }

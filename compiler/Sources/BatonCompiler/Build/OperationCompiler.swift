@@ -1,3 +1,5 @@
+import GraphQLSyntax
+
 /// Compiles operations one at a time: what is inserted, sent and written to the store.
 final class OperationCompiler {
     private let schema: SchemaIndex
@@ -25,6 +27,7 @@ final class OperationCompiler {
         /// Every fragment that is reached, in the order in which it is first met.
         var fragments: [String]
         var optimistic: OptimisticModel?
+        var diagnostics = Diagnostics()
     }
 
     func compile(_ operation: TypedOperation) -> Result {
@@ -48,7 +51,10 @@ final class OperationCompiler {
         if operation.kind == .mutation {
             optimistic = OptimisticBuilder(plan: builder, options: options, enumNames: enumNames).model(of: completed)
         }
-        return Result(text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached, optimistic: optimistic)
+        var result = Result(
+            text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached, optimistic: optimistic)
+        result.diagnostics = builder.conflicts.diagnostics
+        return result
     }
 
     /// Response keys for key fields whose own name is taken by another field somewhere in what the operation reaches.

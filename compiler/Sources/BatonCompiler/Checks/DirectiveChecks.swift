@@ -40,6 +40,7 @@ struct DirectiveChecks {
     private mutating func check(_ operation: OperationDefinition) {
         variables = Dictionary(operation.variables.map { ($0.name.text, $0.type) }, uniquingKeysWith: { first, _ in first })
         isQuery = operation.kind == .query
+        checkConstants(operation.directives)
         if let directive = operation.directives.first(named: "cacheExpiration"), let value = directive.argument("seconds"),
             case .int(let token) = value.kind, (Int(token) ?? -1) < 0
         {
@@ -52,7 +53,11 @@ struct DirectiveChecks {
     private mutating func check(_ fragment: FragmentDefinition) {
         variables = [:]
         isQuery = true
-        if let directive = fragment.directives.first(named: "argumentDefinitions") { checkDefinitions(directive, fragment) }
+        checkConstants(fragment.directives)
+        if let directive = fragment.directives.first(named: "argumentDefinitions") {
+            checkDefinitions(directive, fragment)
+            checkUses(of: directive, in: fragment)
+        }
         if let directive = fragment.directives.first(named: "refetchable"), let value = directive.argument("queryName"),
             let name = value.string, !isName(name)
         {
@@ -78,6 +83,7 @@ struct DirectiveChecks {
             switch selection {
             case .field(let field):
                 guard let info = schema.field(field.name.text, of: type) else { continue }
+                checkConstants(field.directives)
                 checkAlias(field.directives)
                 check(field, info)
                 let outer = isUnderAbstractCondition
@@ -85,6 +91,7 @@ struct DirectiveChecks {
                 if let inner = field.selectionSet { check(inner, on: info.type) }
                 isUnderAbstractCondition = outer
             case .inlineFragment(let fragment):
+                checkConstants(fragment.directives)
                 checkAlias(fragment.directives)
                 checkCatch(fragment.directives)
                 let inner = fragment.typeCondition?.text ?? type
@@ -93,6 +100,7 @@ struct DirectiveChecks {
                 check(fragment.selectionSet, on: inner)
                 isUnderAbstractCondition = outer
             case .spread(let spread):
+                checkConstants(spread.directives)
                 checkAlias(spread.directives)
                 checkCatch(spread.directives)
                 checkArguments(of: spread)
@@ -175,7 +183,9 @@ struct DirectiveChecks {
                     .editOfWrongType, "`@\(name)` takes a node, and `\(field.name.text)` is no object", directive.span)
             }
             guard let value = directive.argument("edgeTypeName"), let type = value.string else { return }
-            if schema.kind(of: type) != .object {
+            if schema.kind(of: type) == .object, schema.field("node", of: type) == nil {
+                report(.directiveValue, "`\(type)` is no type of edges: it has no `node`", value.span)
+            } else if schema.kind(of: type) != .object {
                 let names = schema.schema.types.filter { $0.kind == .object }.map(\.name)
                 report(
                     .directiveValue, "there is no object type `\(type)`\(suggestion(nearestNames(to: type, among: names)))",
@@ -216,6 +226,10 @@ struct DirectiveChecks {
             }
             variables[argument.name.text] = definition.type
             guard let value = definition.defaultValue else { continue }
+            guard value.variables.isEmpty else {
+                report(.argumentDefinition, "a default is a constant, and this holds a variable", value.span)
+                continue
+            }
             checkValue(value, definition.type)
         }
     }

@@ -1,3 +1,5 @@
+import GraphQLSyntax
+
 /// A lens while it is put together: what one record's selections say, merged.
 final class LensNode {
     let type: String
@@ -26,6 +28,8 @@ struct LensEntry {
     /// `@catch` of whatever the entry is.
     var catches: CatchTarget?
     var child: LensNode?
+    /// Of an aliased inline fragment.
+    var aliasPlace: Place?
 
     /// Whether it is a field with `@connection`.
     var isConnection: Bool {
@@ -39,6 +43,7 @@ struct LensEntry {
 struct LensMerger {
     let schema: SchemaIndex
     let fragments: [String: TypedFragment]
+    let conflicts: LensConflicts
 
     private struct Occurrence {
         var set: TypedSelectionSet
@@ -61,6 +66,7 @@ struct LensMerger {
     private struct Gathered {
         var kind: LensEntry.Kind
         var catches: CatchTarget?
+        var aliasPlace: Place?
         var occurrences: [(set: TypedSelectionSet?, condition: Guard, isDeferred: Bool)] = []
     }
 
@@ -72,7 +78,9 @@ struct LensMerger {
             catches: CatchTarget? = nil
         ) {
             guard !condition.isNever else { return }
-            if gathered[slot] == nil {
+            if let known = gathered[slot] {
+                if case .field(let field) = kind, case .field(let other) = known.kind { conflicts.check(field, against: other) }
+            } else {
                 order.append(slot)
                 gathered[slot] = Gathered(kind: kind, catches: catches)
             }
@@ -92,9 +100,11 @@ struct LensMerger {
                     let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
                     let isDeferred = occurrence.isDeferred || inner.deferral != nil
                     if let alias = inner.alias {
+                        if let known = gathered[.alias(alias)] { conflicts.check(inner, against: known.kind, type: canFail) }
                         add(
                             .alias(alias), .alias(alias, type: canFail), inner.selectionSet, condition, isDeferred,
                             catches: inner.catches)
+                        gathered[.alias(alias)]?.aliasPlace = inner.place
                     } else if let canFail {
                         guard schema.doOverlap(type, canFail) else { continue }
                         add(.condition(canFail), .condition(canFail), inner.selectionSet, condition, isDeferred)
@@ -127,6 +137,7 @@ struct LensMerger {
                 }
             }
             var result = LensEntry(kind: entry.kind, condition: condition, isDeferred: isDeferred, catches: entry.catches)
+            result.aliasPlace = entry.aliasPlace
             if let first = inner.first {
                 let innerType: String
                 switch entry.kind {
@@ -139,6 +150,7 @@ struct LensMerger {
             }
             node.entries.append(result)
         }
+        conflicts.check(node.entries)
         return node
     }
 }

@@ -16,6 +16,8 @@ final class PlanBuilder {
     private let rootTypes: [String: OperationKind]
     /// Names the deferred parts; see `OperationText`.
     private let labels: Labels
+    /// What fragments' arguments make of selections that agree as they are written.
+    private(set) var conflicts = ArgumentConflicts()
 
     private struct MemoKey: Hashable {
         var type: String
@@ -115,6 +117,7 @@ final class PlanBuilder {
                     guard !condition.isNever else { continue }
                     let entry = (field, occurrence.scope, condition, occurrence.part)
                     if let index = indices[field.responseKey] {
+                        conflicts.check(field, occurrence.scope, against: result[index].field, result[index].scope)
                         result[index].occurrences.append(entry)
                     } else {
                         indices[field.responseKey] = result.count
