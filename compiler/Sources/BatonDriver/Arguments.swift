@@ -52,7 +52,7 @@ private struct ArgumentParser {
     static let options = [
         "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
         "--depends", "--check",
-        "--diagnostics", "--stats", "--strict-schema", "--help", "--version",
+        "--diagnostics", "--stats", "--strict-schema", "--help",
     ]
 
     init(arguments: [String]) {
@@ -66,13 +66,14 @@ private struct ArgumentParser {
     }
 
     private mutating func value(of option: String) throws(UsageFailure) -> String {
-        guard let value = next() else { throw UsageFailure(message: "\(option) needs a value") }
+        guard let value = next(), !value.isEmpty else { throw UsageFailure(message: "\(option) needs a value") }
         return value
     }
 
     /// `explain CODE`; without a code, the list of codes.
     private mutating func explain() throws(UsageFailure) -> ParsedArguments {
         guard let id = next(), id != "--help", id != "-h" else { return .show(DiagnosticCatalog.list) }
+        if let extra = next() { throw UsageFailure(message: "explain takes one code, and `\(extra)` is another") }
         if let code = DiagnosticCatalog.code(id) { return .show(code.explanationText) }
         let near = nearestNames(to: id, among: DiagnosticCatalog.groups.lazy.flatMap(\.codes).map(\.id))
         throw UsageFailure(message: "there is no code `\(id)`\(suggestion(near))")
@@ -138,7 +139,8 @@ private struct ArgumentParser {
             inline = String(written[written.index(after: equals)...])
         }
         func argument() throws(UsageFailure) -> String {
-            if let inline { return inline }
+            if let inline, !inline.isEmpty { return inline }
+            if inline != nil { throw UsageFailure(message: "\(option) needs a value") }
             return try value(of: option)
         }
         func takesNone() throws(UsageFailure) {
@@ -157,10 +159,14 @@ private struct ArgumentParser {
         case "--depends": invocation.depends.append(try argument())
         case "--emit":
             let pair = try argument()
-            guard let equals = pair.firstIndex(of: "=") else {
+            guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex, pair.index(after: equals) < pair.endIndex else {
                 throw UsageFailure(message: "--emit takes SOURCE=OUTPUT, not `\(pair)`")
             }
-            invocation.emit.append((String(pair[..<equals]), String(pair[pair.index(after: equals)...])))
+            let source = String(pair[..<equals])
+            if invocation.emit.contains(where: { $0.source == source }) {
+                throw UsageFailure(message: "--emit names `\(source)` twice")
+            }
+            invocation.emit.append((source, String(pair[pair.index(after: equals)...])))
         case "--diagnostics":
             let word = try argument()
             guard let format = Invocation.DiagnosticsFormat(rawValue: word) else {
@@ -184,6 +190,9 @@ private struct ArgumentParser {
         }
         if case .generate = invocation.command, invocation.out == nil, invocation.emit.isEmpty, invocation.shared == nil {
             throw UsageFailure(message: "generate needs to know where to write: --out DIR, or --emit SOURCE=OUTPUT and --shared FILE")
+        }
+        if let module = invocation.module, !isSwiftName(module) {
+            throw UsageFailure(message: "--module takes the name of a Swift module, not `\(module)`")
         }
         let files = Set(invocation.files)
         if let (source, _) = invocation.emit.first(where: { !files.contains($0.source) }) {

@@ -29,7 +29,7 @@ public struct Configuration: Sendable {
     /// A name of the schema that the configuration uses, and where.
     public struct Mention: Sendable {
         public enum Kind: Sendable {
-            case objectOrInterface, object, scalar, queryField, identityField(type: String)
+            case objectOrInterface, object, scalar, queryField, identityField(type: String), lookupArgument(field: String)
         }
         public var name: String
         public var kind: Kind
@@ -86,12 +86,19 @@ private struct ConfigurationReader {
     }
 
     private mutating func string(_ value: JSON, _ key: String) -> String? {
-        if value.string == nil { wrongType(value, key, expected: "a string") }
-        return value.string
+        guard let text = value.string else {
+            wrongType(value, key, expected: "a string")
+            return nil
+        }
+        guard !text.isEmpty else {
+            diagnostics.report(.configurationValue, "`\(key)` is empty", at: place(value.span))
+            return nil
+        }
+        return text
     }
 
     private mutating func strings(_ value: JSON, _ key: String, orOne: Bool = false) -> [(text: String, span: Span)] {
-        if orOne, let text = value.string { return [(text, value.span)] }
+        if orOne, value.string != nil { return string(value, key).map { [($0, value.span)] } ?? [] }
         guard let elements = value.array else {
             wrongType(value, key, expected: orOne ? "a string or a list of strings" : "a list of strings")
             return []
@@ -127,7 +134,13 @@ private struct ConfigurationReader {
             case "onError": configuration.onError = oneOf(value, member.key, ["PROPAGATE", "NULL", "ABORT"])
             case "accessLevel":
                 configuration.accessLevel = oneOf(value, member.key, ["public", "package", "internal"]) ?? "internal"
-            case "schemaModule": configuration.schemaModule = string(value, member.key)
+            case "schemaModule":
+                guard let module = string(value, member.key) else { continue }
+                guard isSwiftName(module) else {
+                    diagnostics.report(.configurationValue, "`\(module)` is no name of a Swift module", at: place(value.span))
+                    continue
+                }
+                configuration.schemaModule = module
             case "strictSchema":
                 guard let isStrict = value.boolean else {
                     wrongType(value, member.key, expected: "a boolean")
@@ -155,7 +168,10 @@ private struct ConfigurationReader {
                     configuration.identity.types.append((type.key, fields.map(\.text)))
                     configuration.mentions.append(
                         .init(name: type.key, kind: .objectOrInterface, place: place(type.keySpan)))
-                    for field in fields {
+                    for (index, field) in fields.enumerated() {
+                        if fields[..<index].contains(where: { $0.text == field.text }) {
+                            diagnostics.report(.configurationValue, "the key field `\(field.text)` is named twice", at: place(field.span))
+                        }
                         configuration.mentions.append(
                             .init(name: field.text, kind: .identityField(type: type.key), place: place(field.span)))
                     }
@@ -173,6 +189,7 @@ private struct ConfigurationReader {
                 continue
             }
             var lookup = Lookup(field: "", type: "", arguments: [])
+            var arguments: [(text: String, span: Span)] = []
             for member in members {
                 switch member.key {
                 case "field":
@@ -182,10 +199,14 @@ private struct ConfigurationReader {
                     lookup.type = string(member.value, member.key) ?? ""
                     configuration.mentions.append(
                         .init(name: lookup.type, kind: .objectOrInterface, place: place(member.value.span)))
-                case "argument": lookup.arguments = [string(member.value, member.key)].compactMap { $0 }
-                case "arguments": lookup.arguments = strings(member.value, member.key).map(\.text)
+                case "argument": arguments = string(member.value, member.key).map { [($0, member.value.span)] } ?? []
+                case "arguments": arguments = strings(member.value, member.key)
                 default: unknown(member, among: ["field", "type", "argument", "arguments"], in: "a lookup")
                 }
+            }
+            lookup.arguments = arguments.map(\.text)
+            for (text, span) in arguments {
+                configuration.mentions.append(.init(name: text, kind: .lookupArgument(field: lookup.field), place: place(span)))
             }
             guard !lookup.field.isEmpty, !lookup.type.isEmpty, !lookup.arguments.isEmpty else {
                 diagnostics.report(
@@ -245,10 +266,7 @@ private struct ConfigurationReader {
     /// Names with dots between them.
     private func isSwiftTypeName(_ text: String) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.allSatisfy { part in
-            guard let first = part.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-            return part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-        }
+        return parts.allSatisfy(isSwiftName)
     }
 
     private mutating func readPersist(_ value: JSON) {
@@ -283,4 +301,10 @@ private struct ConfigurationReader {
             }
         }
     }
+}
+
+/// Whether a text has the form of a Swift name.
+func isSwiftName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
 }

@@ -162,11 +162,34 @@ private struct Driver {
             ).outputs(names, invocation)
         }
         outputs.sort { $0.path < $1.path }
+        guard areApart(outputs.map(\.path), loaded) else { return }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
         stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
         if invocation.isChecking { return check(outputs) }
         write(outputs)
+    }
+
+    /// Whether no file is written twice, or over one that was read.
+    private mutating func areApart(_ outputs: [String], _ loaded: LoadedTarget) -> Bool {
+        var inputs = invocation.files + invocation.schemas + invocation.depends + [invocation.configuration].compactMap { $0 }
+        if let schema = loaded.configuration.schema {
+            inputs.append(Path.resolving(schema, besideFile: loaded.configuration.path))
+        }
+        let read = Set(inputs.map(Path.normalized))
+        var written: Set<String> = []
+        var areApart = true
+        for path in outputs {
+            let isInput = read.contains(Path.normalized(path))
+            guard isInput || !written.insert(Path.normalized(path)).inserted else { continue }
+            areApart = false
+            let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
+            diagnostics.report(
+                .outputCollision,
+                isInput ? "this file is read, and would be written over" : "two files would be written here; give one another path",
+                at: nowhere)
+        }
+        return areApart
     }
 
     private mutating func write(_ outputs: [(path: String, text: String)]) {

@@ -25,8 +25,17 @@ public struct FileFailure: Error, Hashable, Sendable {
 
 /// The files that the compiler reads and writes.
 enum FileSystem {
+    /// No source is as large, and a device may never end.
+    private static let sizeLimit = 256 << 20
+
+    /// The C library would take a path for what stands before its NUL.
+    private static func checkPath(_ path: String) throws(FileFailure) {
+        if path.utf8.contains(0) { throw FileFailure(path: path, reason: "The path holds a NUL character") }
+    }
+
     /// The bytes of a file.
     static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+        try checkPath(path)
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { throw FileFailure(path: path) }
         defer { close(descriptor) }
@@ -50,6 +59,7 @@ enum FileSystem {
             if failed { throw FileFailure(path: path) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if isAtEnd { return bytes }
+            guard bytes.count < sizeLimit else { throw FileFailure(path: path, reason: "More than 256 MiB") }
             capacity *= 2
         }
     }
@@ -110,6 +120,8 @@ enum FileSystem {
 
     /// Whether a file holds exactly these bytes.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else { return false }
         guard let present = try? read(path) else { return false }
         return present == bytes
     }
@@ -117,8 +129,12 @@ enum FileSystem {
     /// Replaces a file in one step, and leaves alone one that holds these bytes already.
     static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
         guard !holds(path, bytes) else { return }
+        try checkPath(path)
         if let parent = Path.parent(of: path) { try makeDirectory(parent) }
-        let temporary = path + ".tmp\(getpid())"
+        // A device or a pipe is written to; only files are replaced.
+        var status = stat()
+        let isFile = stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        let temporary = isFile ? path + ".tmp\(getpid())" : path
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
         guard descriptor >= 0 else { throw FileFailure(path: path) }
         var written = 0
@@ -128,14 +144,14 @@ enum FileSystem {
             guard count > 0 else {
                 let failure = FileFailure(path: path)
                 close(descriptor)
-                unlink(temporary)
+                if isFile { unlink(temporary) }
                 throw failure
             }
             written += count
         }
-        guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+        guard close(descriptor) == 0, !isFile || rename(temporary, path) == 0 else {
             let failure = FileFailure(path: path)
-            unlink(temporary)
+            if isFile { unlink(temporary) }
             throw failure
         }
     }

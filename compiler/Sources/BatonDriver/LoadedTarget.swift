@@ -104,11 +104,21 @@ struct TargetLoader {
             paths = [Path.resolving(schema, besideFile: configuration.path)]
         }
         guard !paths.isEmpty else {
-            let path = invocation.configuration ?? "batonc"
-            unreadable(path, "there is no schema: write `schema` in the configuration, or pass --schema FILE")
+            // A configuration that could not be read whole may have named one.
+            if !diagnostics.hasErrors {
+                let path = invocation.configuration ?? "batonc"
+                unreadable(path, "there is no schema: write `schema` in the configuration, or pass --schema FILE")
+            }
             return nil
         }
-        let server = paths.flatMap { sdlFiles($0, role: "the schema") }
+        var server: [SourceText] = []
+        for path in paths {
+            let found = sdlFiles(path, role: "the schema")
+            if found.isEmpty, files.isDirectory(path) {
+                unreadable(path, "the folder holds no schema: no file in it ends with .graphql, .graphqls or .gql")
+            }
+            server += found
+        }
         let client = configuration.schemaExtensions.flatMap {
             sdlFiles(Path.resolving($0, besideFile: configuration.path), role: "the schema extension")
         }
@@ -163,9 +173,19 @@ struct TargetLoader {
                 problem = fields.contains(mention.name) ? nil : ("the query's root has no field `\(mention.name)`", fields)
             case .identityField(let type):
                 guard let owner = schema.type(named: type) else { continue }
+                if let field = owner.field(named: mention.name) {
+                    let kind = schema.type(named: field.type.name.text)?.kind
+                    let isKey = (kind == .scalar || kind == .enum) && !field.type.wrappers.isList && field.arguments.isEmpty
+                    problem = isKey ? nil : ("`\(type).\(mention.name)` is no key: a key is one scalar, and takes no argument", [])
+                } else {
+                    problem = ("`\(type)` has no field `\(mention.name)`", owner.fields.map(\.name.text))
+                }
+            case .lookupArgument(let field):
+                guard let field = schema.queryType?.field(named: field) else { continue }
+                let arguments = field.arguments.map(\.name.text)
                 problem =
-                    owner.field(named: mention.name) != nil
-                    ? nil : ("`\(type)` has no field `\(mention.name)`", owner.fields.map(\.name.text))
+                    arguments.contains(mention.name)
+                    ? nil : ("the field `\(field.name.text)` takes no argument `\(mention.name)`", arguments)
             }
             if let (message, candidates) = problem {
                 diagnostics.report(
@@ -180,8 +200,12 @@ struct TargetLoader {
     private mutating func loadDocuments() -> [(found: FoundDocument, tree: Document)] {
         var result: [(found: FoundDocument, tree: Document)] = []
         var seen: Set<String> = []
-        // The order of the file list decides nothing.
-        for path in invocation.files.sorted() where seen.insert(path).inserted {
+        // The order of the file list decides nothing. Of two spellings of one path that counts which an output is named for.
+        let emitted = Set(invocation.emit.map(\.source))
+        let spelled = Set(invocation.files.filter(emitted.contains).map(Path.normalized))
+        for path in invocation.files.sorted() {
+            guard emitted.contains(path) || !spelled.contains(Path.normalized(path)) else { continue }
+            guard seen.insert(Path.normalized(path)).inserted else { continue }
             guard let source = read(path, role: "the source") else { continue }
             stats.count("source bytes", source.bytes.count)
             let scanned = scanningDocuments(of: source)

@@ -1,3 +1,6 @@
+import GraphQLSyntax
+import JSONSyntax
+
 /// Spells a plan out for people:
 ///
 ///     query CharacterQuery($id)
@@ -57,15 +60,18 @@ struct PlanDescription {
     private mutating func describe(_ number: Int, indentation: String) {
         guard number < selections.count else { return }
         shown.insert(number)
+        var fieldIndentation = indentation
         for (index, token) in selections[number].split(separator: " ").enumerated() {
             switch token.first {
             case _ where index == 0: break
             case "|":
                 text += indentation + "on " + types(token.dropFirst()) + "\n"
+                fieldIndentation = indentation + "  "
             case "&":
                 text += indentation + "on an unknown type that is a " + types(token.dropFirst()) + "\n"
+                fieldIndentation = indentation + "  "
             default:
-                field(token, indentation: indentation)
+                field(token, indentation: fieldIndentation)
             }
         }
     }
@@ -102,16 +108,16 @@ struct PlanDescription {
                 key = entry(keys, takeNumber())
                 rest = rest.dropFirst()
             case "?": marks.append("if " + entry(guards, takeNumber()))
-            case "~": marks.append("deferred: " + entry(extras, takeNumber()))
+            case "~": marks.append(words(entry(extras, takeNumber())))
             case "^": marks.append("transient")
             case "%": marks.append("client field")
-            case "#": marks.append(entry(extras, takeNumber()))
+            case "#": marks.append(words(entry(extras, takeNumber())))
             default: continue
             }
         }
         let head = key == response ? response : "\(response) (\(key))"
-        let target = child.map { $0 < selections.count ? headOfSelection($0) : "?" }
-        text += indentation + head + ": " + typeText(lists, letter, target)
+        let target = child.map { $0 < selections.count ? headOfSelection($0) : (type: "?", keys: "") }
+        text += indentation + head + ": " + typeText(lists, letter, target?.type) + (target?.keys ?? "")
         text += marks.isEmpty ? "\n" : "  [" + marks.joined(separator: "; ") + "]\n"
         guard let child, child < selections.count else { return }
         if shown.contains(child) {
@@ -121,12 +127,26 @@ struct PlanDescription {
         }
     }
 
-    /// `User keyed by id`.
-    private func headOfSelection(_ number: Int) -> String {
+    /// `connection: key Feed_posts, filters topic` of `{"connection":{"key":"Feed_posts","filters":["topic"]}}`.
+    private func words(_ extra: String) -> String {
+        guard let members = parseJSON(SourceText(path: "", text: extra)).value?.object else { return extra }
+        return members.map { member in
+            guard let details = member.value.object else { return member.key + " " + plain(member.value) }
+            let said = details.map { ($0.key, plain($0.value)) }.filter { !$0.1.isEmpty }
+            return member.key + ": " + said.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        }.joined(separator: "; ")
+    }
+
+    private func plain(_ value: JSON) -> String {
+        value.string ?? value.array.map { $0.map(plain).joined(separator: " ") } ?? value.printed(isPretty: false)
+    }
+
+    /// `User` and ` keyed by id`.
+    private func headOfSelection(_ number: Int) -> (type: String, keys: String) {
         let head = selections[number].prefix { $0 != " " }
         let type = head.prefix { $0.isNumber }
         let keyList = head.split(separator: "/").dropFirst().first
-        return name(type) + (keyList.map { " keyed by " + $0.split(separator: ",").map(name).joined(separator: " and ") } ?? "")
+        return (name(type), keyList.map { " keyed by " + $0.split(separator: ",").map(name).joined(separator: " and ") } ?? "")
     }
 
     private func typeText(_ lists: Substring, _ letter: Character, _ target: String?) -> String {

@@ -26,6 +26,19 @@ private func usage(_ arguments: String...) -> String? {
         #expect(usage("validate", "--config", "b", "--diagnostics", "xml")?.contains("json") == true)
     }
 
+    @Test func aValueThatIsEmptyOrFitsNothingIsWrongUsage() {
+        #expect(usage("generate", "--config", "b.json", "--out", "", "A.swift")?.contains("needs a value") == true)
+        #expect(usage("generate", "--config", "b.json", "--out=", "A.swift")?.contains("needs a value") == true)
+        #expect(usage("generate", "--config", "b.json", "--emit", "A.swift=", "A.swift")?.contains("SOURCE=OUTPUT") == true)
+        #expect(usage("generate", "--config", "b.json", "--emit", "A.swift=a", "--emit", "A.swift=b", "A.swift")?.contains("twice") == true)
+        #expect(usage("validate", "--config", "b.json", "--module", "two words", "A.swift")?.contains("`two words`") == true)
+        #expect(usage("explain", "unknown-field", "unknown-type")?.contains("one code") == true)
+    }
+
+    @Test func noOptionIsSuggestedThatIsNone() {
+        #expect(usage("validate", "--version")?.contains("did you mean `--version`") == false)
+    }
+
     @Test func anArgumentFileStandsForItsLines() throws {
         let folder = try TemporaryFolder()
         try folder.write("--config\nbaton.json\nMy Screen.swift\n", to: "args")

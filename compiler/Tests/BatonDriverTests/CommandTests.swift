@@ -96,6 +96,81 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(outcome.exitCode == 1)
     }
 
+    @Test func noFileIsWrittenTwiceOrOverOneThatIsRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        for report in ["Q.graphql", "./schema.graphql", "out/baton.shared.swift"] {
+            var invocation = invocation(.generate, folder, ["Q.graphql"])
+            invocation.out = "out"
+            invocation.report = report
+            let outcome = run(invocation)
+            #expect(outcome.exitCode == 1)
+            #expect(outcome.standardError.contains("[output-collision]"))
+        }
+        #expect(try folder.read("Q.graphql") == "query Q { me { name } }")
+        #expect(!folder.files.contains { $0.hasPrefix("out/") })
+    }
+
+    @Test func devicesAreWrittenToAndNotReplaced() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        var invocation = invocation(.generate, folder, ["Q.graphql"])
+        invocation.out = "out"
+        invocation.report = "/dev/null"
+        #expect(run(invocation).exitCode == 0)
+        let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        #expect(type == .typeCharacterSpecial)
+    }
+
+    @Test func aPlanIsInWords() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            interface Node { id: ID! } type Query { me: User node: Node } type PageInfo { hasNextPage: Boolean! endCursor: String hasPreviousPage: Boolean! startCursor: String }
+            type User implements Node { id: ID! name: String friends(first: Int, after: String, by: Int): Friends grid: [[User!]]! }
+            type Friends { edges: [Edge] pageInfo: PageInfo! } type Edge { cursor: String! node: User }
+            """, to: "schema.graphql")
+        try folder.write(
+            """
+            query Q { me { friends(first: 2, by: 3) @connection(key: "f") { edges { node { id } } } grid { id } } node { ... on User { name } } }
+            """, to: "Q.graphql")
+        let text = run(invocation(.plan(operation: "Q"), folder, ["Q.graphql"])).standardOutput
+        #expect(text.contains("[connection: key f, filters by]"))
+        #expect(text.contains("grid: [[User!]]! keyed by id\n"))
+        #expect(text.contains("    on User\n      name: String\n"))
+    }
+
+    @Test func twoSpellingsOfAPathAreOneSource() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        #expect(run(invocation(.validate, folder, ["Q.graphql", "./Q.graphql"])).exitCode == 0)
+    }
+
+    @Test func aConfigurationIsReportedForWhatItSaysAlone() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        for (text, code) in [
+            ("{\"shema\": \"schema.graphql\"}", "unknown-configuration-key"), ("", "malformed-json"),
+            ("{\"schema\": \"schema.graphql\", \"identity\": {\"types\": {\"Post\": \"author\"}}}", "configuration-name"),
+            (
+                "{\"schema\": \"schema.graphql\", \"lookups\": [{\"field\": \"me\", \"type\": \"User\", \"argument\": \"id\"}]}",
+                "configuration-name"
+            ),
+        ] {
+            try folder.write(text, to: "baton.json")
+            var invocation = invocation(.validate, folder, ["Q.graphql"])
+            invocation.schemas = []
+            invocation.configuration = "baton.json"
+            let outcome = run(invocation)
+            #expect(outcome.standardError.components(separatedBy: ": error: ").count == 2, "\(outcome.standardError)")
+            #expect(outcome.standardError.contains("[\(code)]"))
+        }
+    }
+
     @Test func aSchemaChangeElsewhereChangesNoGeneratedByte() throws {
         let folder = try TemporaryFolder()
         try folder.write("query Q { me { name kind } }", to: "Q.graphql")
@@ -122,7 +197,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(
             plan == """
                 query Q($n = 3)
-                  posts (posts(first:$n)): [Post keyed by id!]!
+                  posts (posts(first:$n)): [Post!]! keyed by id
                     title: String!
                     author: User keyed by id
                       name: String!

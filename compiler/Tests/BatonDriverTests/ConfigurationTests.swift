@@ -46,6 +46,8 @@ private func reading(_ text: String) -> (configuration: Configuration, diagnosti
             ("{\"lookups\": [{\"field\": \"node\"}]}", "configuration-value"),
             ("{\"customScalarTypes\": {\"A\": \"not a type\"}}", "configuration-value"),
             ("{\"persistConfig\": {\"algorithm\": \"SHA512\"}}", "configuration-value"),
+            ("{\"schema\": \"\"}", "configuration-value"), ("{\"schemaModule\": \"two words\"}", "configuration-value"),
+            ("{\"identity\": {\"types\": {\"User\": [\"a\", \"a\"]}}}", "configuration-value"),
             ("{\"lint\": {\"no-such\": \"off\"}}", "unknown-configuration-key"), ("{\"onError\": \"IGNORE\"}", "configuration-value"),
         ] {
             #expect(reading(text).diagnostics.found.map(\.code.id) == [code], "\(text)")
