@@ -219,7 +219,7 @@ private struct JSONParser {
         position += 1
         while position < bytes.count, bytes[position] != 0x22, bytes[position] != 0x5C, bytes[position] >= 0x20 { position += 1 }
         if position < bytes.count, bytes[position] == 0x22 {
-            let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start + 1..<position]), as: UTF8.self)
+            let text = try decoded(UnsafeBufferPointer(rebasing: bytes[start + 1..<position]), from: start)
             position += 1
             return text
         }
@@ -229,7 +229,7 @@ private struct JSONParser {
             let byte = bytes[position]
             position += 1
             switch byte {
-            case 0x22: return String(decoding: result, as: UTF8.self)
+            case 0x22: return try decoded(result, from: start)
             case 0x5C: try escape(into: &result)
             case 0..<0x20:
                 position -= 1
@@ -237,6 +237,13 @@ private struct JSONParser {
             default: result.append(byte)
             }
         }
+    }
+
+    /// Decoding mends what is no UTF-8, so that other bytes than those that were read say so.
+    mutating func decoded(_ bytes: some Collection<UInt8>, from start: Int) throws(Failure) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { throw fail("the string is not valid UTF-8", from: start) }
+        return text
     }
 
     /// A lone surrogate becomes U+FFFD.

@@ -36,6 +36,13 @@ import Testing
         #expect(diagnostic.notes.first?.place?.location == SourceLocation(line: 1, column: 2))
     }
 
+    @Test(arguments: [[0xFF], [0x61, 0x5C, 0x6E, 0xC3], [0xF0, 0x9F, 0x98]] as [[UInt8]])
+    func bytesThatAreNotUTF8AreAFaultAtTheirString(_ bytes: [UInt8]) {
+        let (value, diagnostics) = parseJSON(SourceText(path: "a.json", bytes: [0x5B, 0x22] + bytes + [0x22, 0x5D]))
+        #expect(value == nil)
+        #expect(diagnostics.found.map(\.place.location) == [SourceLocation(line: 1, column: 2)])
+    }
+
     @Test func nestingWithoutEndIsAFault() {
         let (value, diagnostics) = read(String(repeating: "[", count: 100_000))
         #expect(value == nil)
