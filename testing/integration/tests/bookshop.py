@@ -24,12 +24,12 @@ class Bookshop:
     def swift(self, *arguments):
         return execute(["swift", *arguments], self.folder)
 
-    def generated_by_bazel(self):
-        """Name to bytes of each generated file."""
+    def generated_by_bazel(self, suffixes=(".swift",)):
+        """Name to bytes of each generated file. Others than Swift's are there only after a build that asks for them."""
         found = {}
         for target in ("shared_graphql", "screens_graphql"):
             for path in sorted((self.folder / "bazel-bin" / target).iterdir()):
-                if path.name.startswith("baton.plans") or path.name.startswith("baton.persisted"):
+                if path.name.startswith("baton.plans") or not path.name.endswith(suffixes):
                     continue
                 found["{}/{}".format(target, path.name)] = path.read_bytes()
         return found

@@ -1,4 +1,4 @@
-"""The test that the rules make of committed generated files: what it holds, and what it says when it fails."""
+"""Tests that the rules make of generated files and of operations: what they hold, and what they say when they fail."""
 
 import pytest
 
@@ -49,3 +49,10 @@ def test_a_stray_file_is_named(shop, generated):
     text = failure(shop)
     stray.unlink()
     assert "Generated/Sources_Shared_Gone.baton.swift" in text
+
+
+def test_an_operation_over_its_budget_is_named_with_its_measure_and_the_limit(shop):
+    outcome = shop.bazel.bazel("test", "//:small_budget_test")
+    assert not outcome.succeeded
+    for words in ("'ShelfScreenQuery' is", "fields deep, and 'max_depth' is 2", "fields, and 'max_fields' is 1"):
+        assert words in outcome.text, outcome
