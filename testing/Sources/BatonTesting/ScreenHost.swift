@@ -47,7 +47,7 @@
         /// Waits until the condition holds.
         /// - Throws: ``WaitTimeout`` after `seconds`.
         public func wait(
-            seconds: Double = 10, fileID: String = #fileID, line: Int = #line,
+            seconds: Double = 60, fileID: String = #fileID, line: Int = #line,
             until condition: @MainActor (ScreenHost) throws -> Bool
         ) async throws {
             try await BatonTesting.wait(seconds: seconds, fileID: fileID, line: line) {

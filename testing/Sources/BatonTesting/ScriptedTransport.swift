@@ -50,7 +50,7 @@ public final class ScriptedTransport: Transport {
     /// - Throws: ``WaitTimeout`` when no request of it comes.
     @MainActor
     public func exchange(
-        _ operationName: String, seconds: Double = 10, fileID: String = #fileID, line: Int = #line
+        _ operationName: String, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
     ) async throws -> ScriptedExchange {
         var found: ScriptedExchange?
         try await wait(seconds: seconds, fileID: fileID, line: line) {

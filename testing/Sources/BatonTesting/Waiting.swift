@@ -15,7 +15,7 @@ public struct WaitTimeout: Error, Hashable, Sendable, LocalizedError, CustomStri
 /// - Throws: ``WaitTimeout`` after `seconds`, which fails the test that lets it through; `CancellationError` when the task is cancelled.
 @MainActor
 public func wait(
-    seconds: Double = 10, fileID: String = #fileID, line: Int = #line, until condition: @MainActor () throws -> Bool
+    seconds: Double = 60, fileID: String = #fileID, line: Int = #line, until condition: @MainActor () throws -> Bool
 ) async throws {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .seconds(seconds))

@@ -112,6 +112,7 @@ import Testing
         let server = try LoopbackServer { _, _ in [] }
         server.stop()
         let outcome = await Self.outcome(of: Self.query, at: server.url)
+        withExtendedLifetime(server) {}
         guard case .unreachable = outcome.error else { Issue.record("\(outcome)"); return }
         #expect(outcome.error?.mayHaveBeenReceived == false)
     }

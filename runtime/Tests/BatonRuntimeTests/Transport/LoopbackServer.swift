@@ -61,16 +61,24 @@ final class LoopbackServer: Sendable {
     var requests: [Request] { lock.withLock { state.requests } }
     var openConnections: Int { lock.withLock { state.openConnections } }
 
-    /// Closes the listening socket and lets held connections go.
-    func stop() {
-        lock.withLock { state.isStopped = true }
-        shutdown(descriptor, Int32(SHUT_RDWR))
-        close(descriptor)
-    }
-
     #if canImport(Glibc)
+        /// Listens no more and lets held connections go. The port stays taken while the server lives, so that no other test's
+        /// server is found there.
+        func stop() {
+            lock.withLock { state.isStopped = true }
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        }
+
+        deinit { close(descriptor) }
+
         private static let stream = Int32(SOCK_STREAM.rawValue)
     #else
+        /// Listens no more and lets held connections go: only closing the socket does that here.
+        func stop() {
+            lock.withLock { state.isStopped = true }
+            close(descriptor)
+        }
+
         private static let stream = SOCK_STREAM
     #endif
 
