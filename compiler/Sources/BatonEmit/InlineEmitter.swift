@@ -116,8 +116,9 @@ extension SwiftType {
             if case .array = self, inner == nil { return nil }
             return { value in inner.map { "\(value).map { \($0("$0")) }" } ?? "Array(\(value))" }
         case .result(let type):
-            let inner = type.conversion(nested)
             // Of a value that is optional itself, `try?` gives that optional.
+            let bare = if case .optional(let wrapped) = type { wrapped } else { type }
+            let inner = bare.conversion(nested)
             let read: (String) -> String = { "(try? \($0).get())" }
             return { value in inner.map { "\(read(value)).map { \($0("$0")) }" } ?? read(value) }
         }
