@@ -8,6 +8,7 @@ struct CommentComposer: View {
     let issue: String
     let connection: String
 
+    // snippet: mutation
     @Mutation("""
         mutation AddCommentMutation($input: AddCommentInput!, $connections: [ID!]!) {
           addComment(input: $input) {
@@ -22,6 +23,7 @@ struct CommentComposer: View {
         }
         """)
     var addComment: AddCommentMutation
+    // snippet end
 
     @State private var text = ""
     @State private var failure: String?
