@@ -52,7 +52,7 @@ private struct ArgumentParser {
     static let options = [
         "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
         "--depends", "--check",
-        "--diagnostics", "--stats", "--strict-schema", "--help",
+        "--diagnostics", "--diagnostics-file", "--exit-zero", "--stats", "--strict-schema", "--help",
     ]
 
     init(arguments: [String]) {
@@ -170,9 +170,11 @@ private struct ArgumentParser {
         case "--diagnostics":
             let word = try argument()
             guard let format = Invocation.DiagnosticsFormat(rawValue: word) else {
-                throw UsageFailure(message: "--diagnostics is text or json, not `\(word)`")
+                throw UsageFailure(message: "--diagnostics is text, json or sarif, not `\(word)`")
             }
             invocation.diagnosticsFormat = format
+        case "--diagnostics-file": invocation.diagnosticsFile = try argument()
+        case "--exit-zero": try takesNone(); invocation.passesWithErrors = true
         case "--check": try takesNone(); invocation.isChecking = true
         case "--stats": try takesNone(); invocation.showsStats = true
         case "--strict-schema": try takesNone(); invocation.isStrict = true
@@ -234,7 +236,9 @@ private let usage = """
     --persisted FILE          where to write the operations' texts by id, instead of the configuration's `persistConfig.file`
     --depends INTERFACE       the interface of another module, whose fragments may be spread
     --check                   write nothing; fail where a file is stale, missing or stray
-    --diagnostics text|json   how diagnostics are shown
+    --diagnostics FORMAT      how diagnostics are shown: text, json or sarif
+    --diagnostics-file FILE   where to write them in that format, besides showing them as text
+    --exit-zero               exit 0 where a document, the schema or the configuration has an error
     --strict-schema           a schema's own faults are errors
     --stats                   show the time of each stage
 

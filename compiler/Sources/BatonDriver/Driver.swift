@@ -19,19 +19,43 @@ private struct Driver {
     private var diagnostics = Diagnostics()
     private var standardOutput = ""
     private var stats = Stats()
+    /// The files that are read, and those that would be written.
+    private var inputs: Set<String>
+    private var written: Set<String> = []
 
     init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
         self.schemas = schemas
         files = Files(base: invocation.base, declared: invocation.declaredInputs)
+        let named = invocation.files + invocation.schemas + invocation.depends + [invocation.configuration].compactMap { $0 }
+        inputs = Set(named.map(Path.normalized))
     }
 
     mutating func run() -> Outcome {
         if case .difference(let report) = invocation.command { compare(report) } else { load() }
-        var standardError = shown(diagnostics.sorted())
+        let found = diagnostics.sorted()
+        let failure = writeDiagnostics(found)
+        var standardError = formatted(found, invocation.diagnosticsFile == nil ? invocation.diagnosticsFormat : .text)
+        if let failure { standardError += formatted([failure], .text) }
         if invocation.showsStats { standardError += stats.text }
-        return Outcome(
-            exitCode: diagnostics.hasErrors ? 1 : 0, standardOutput: standardOutput, standardError: standardError)
+        let fails = failure != nil || (diagnostics.hasErrors && !invocation.passesWithErrors)
+        return Outcome(exitCode: fails ? 1 : 0, standardOutput: standardOutput, standardError: standardError)
+    }
+
+    /// Writes the file that `--diagnostics-file` names; its result says why that could not be.
+    private func writeDiagnostics(_ found: [Diagnostic]) -> Diagnostic? {
+        guard let path = invocation.diagnosticsFile else { return nil }
+        let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
+        let others = written.union(inputs).union([invocation.report, invocation.interface, invocation.persisted].compactMap { $0.map(Path.normalized) })
+        if others.contains(Path.normalized(path)) {
+            return Diagnostic(.outputCollision, "this file is read, or written with something else", at: nowhere)
+        }
+        do throws(FileFailure) {
+            try files.write(formatted(found, invocation.diagnosticsFormat), to: path)
+            return nil
+        } catch {
+            return Diagnostic(.fileUnreadable, "the file cannot be written: \(error.reason)", at: nowhere)
+        }
     }
 
     private mutating func load() {
@@ -40,6 +64,9 @@ private struct Driver {
         diagnostics.append(loaded.diagnostics)
         if let target = loaded.target {
             stats = target.stats
+            if let schema = target.configuration.schema {
+                inputs.insert(Path.normalized(Path.resolving(schema, besideFile: target.configuration.path)))
+            }
             if case .schema = invocation.command { generateSchemaModule(target) } else { compile(target) }
         }
     }
@@ -64,13 +91,16 @@ private struct Driver {
         write([(out + "/baton.schema.swift", module)])
     }
 
-    private func shown(_ diagnostics: [Diagnostic]) -> String {
-        switch invocation.diagnosticsFormat {
+    private func formatted(_ diagnostics: [Diagnostic], _ format: Invocation.DiagnosticsFormat) -> String {
+        switch format {
         case .text:
             var text = DiagnosticText(isColored: invocation.isColored)
             return text.text(of: diagnostics)
         case .json:
             return diagnosticsJSON(diagnostics).printed(isPretty: true) + "\n"
+        case .sarif:
+            let roots = invocation.roots
+            return diagnosticsSARIF(diagnostics) { OutputNames.shown($0, from: roots) }.printed(isPretty: true) + "\n"
         }
     }
 
@@ -162,7 +192,7 @@ private struct Driver {
             ).outputs(names, invocation)
         }
         outputs.sort { $0.path < $1.path }
-        guard areApart(outputs.map(\.path), loaded) else { return }
+        guard areApart(outputs.map(\.path)) else { return }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
         stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
@@ -171,16 +201,10 @@ private struct Driver {
     }
 
     /// Whether no file is written twice, or over one that was read.
-    private mutating func areApart(_ outputs: [String], _ loaded: LoadedTarget) -> Bool {
-        var inputs = invocation.files + invocation.schemas + invocation.depends + [invocation.configuration].compactMap { $0 }
-        if let schema = loaded.configuration.schema {
-            inputs.append(Path.resolving(schema, besideFile: loaded.configuration.path))
-        }
-        let read = Set(inputs.map(Path.normalized))
-        var written: Set<String> = []
+    private mutating func areApart(_ outputs: [String]) -> Bool {
         var areApart = true
         for path in outputs {
-            let isInput = read.contains(Path.normalized(path))
+            let isInput = inputs.contains(Path.normalized(path))
             guard isInput || !written.insert(Path.normalized(path)).inserted else { continue }
             areApart = false
             let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))

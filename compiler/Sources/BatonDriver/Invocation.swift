@@ -12,7 +12,7 @@ public struct Invocation: Sendable {
     }
 
     public enum DiagnosticsFormat: String, Hashable, Sendable, CaseIterable {
-        case text, json
+        case text, json, sarif
     }
 
     public var command: Command
@@ -41,6 +41,10 @@ public struct Invocation: Sendable {
     public var depends: [String] = []
     public var isChecking = false
     public var diagnosticsFormat = DiagnosticsFormat.text
+    /// Where diagnostics go in that format, whether there are any or not; what is shown is text then.
+    public var diagnosticsFile: String?
+    /// Whether errors in documents, the schema and the configuration leave the exit code 0, for actions whose result is the diagnostics.
+    public var passesWithErrors = false
     public var isStrict = false
     public var showsStats = false
     public var isColored = false

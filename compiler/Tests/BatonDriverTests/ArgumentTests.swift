@@ -23,7 +23,7 @@ private func usage(_ arguments: String...) -> String? {
         #expect(usage("validate", "--config", "b.json", "notes.txt")?.contains("notes.txt") == true)
         #expect(usage("generate", "--config", "b.json", "--emit", "A.swift", "A.swift")?.contains("SOURCE=OUTPUT") == true)
         #expect(usage("generate", "--config", "b.json", "--emit", "B.swift=o", "A.swift")?.contains("B.swift") == true)
-        #expect(usage("validate", "--config", "b", "--diagnostics", "xml")?.contains("json") == true)
+        #expect(usage("validate", "--config", "b", "--diagnostics", "xml")?.contains("sarif") == true)
     }
 
     @Test func aValueThatIsEmptyOrFitsNothingIsWrongUsage() {
