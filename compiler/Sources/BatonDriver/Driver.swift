@@ -169,7 +169,8 @@ private struct Driver {
 
     private func validationOptions(_ loaded: LoadedTarget) -> ValidationOptions {
         ValidationOptions(
-            clientDirectives: ClientDirectives.all, externalFragments: loaded.interfaces.fragments.map(\.definition),
+            clientDirectives: ClientDirectives.all, foreignDirectives: ClientDirectives.foreign,
+            externalFragments: loaded.interfaces.fragments.map(\.definition),
             localVariables: FragmentArgument.variables)
     }
 

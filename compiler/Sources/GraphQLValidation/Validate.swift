@@ -20,6 +20,9 @@ public func validate(
 public struct ValidationOptions: Sendable {
     /// Directives that the client understands and the server never sees. One of the schema with the same name counts less.
     public var clientDirectives: [ClientDirective]
+    /// Directives that other clients understand and this one does not, by name, each with what to do in its place. Its use is an
+    /// error that says so.
+    public var foreignDirectives: [String: String]
     /// Fragments that another module declares: they may be spread, and are judged only where a document's selections meet
     /// theirs.
     public var externalFragments: [FragmentDefinition]
@@ -30,11 +33,12 @@ public struct ValidationOptions: Sendable {
     public var warnsOfDeprecated: Bool
 
     public init(
-        clientDirectives: [ClientDirective] = [], externalFragments: [FragmentDefinition] = [],
-        warnsOfDeprecated: Bool = true,
+        clientDirectives: [ClientDirective] = [], foreignDirectives: [String: String] = [:],
+        externalFragments: [FragmentDefinition] = [], warnsOfDeprecated: Bool = true,
         localVariables: @escaping @Sendable (FragmentDefinition) -> [VariableDefinition] = { _ in [] }
     ) {
         self.clientDirectives = clientDirectives
+        self.foreignDirectives = foreignDirectives
         self.externalFragments = externalFragments
         self.warnsOfDeprecated = warnsOfDeprecated
         self.localVariables = localVariables

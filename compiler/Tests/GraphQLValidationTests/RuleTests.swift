@@ -189,6 +189,13 @@ import Testing
             reports: .misplacedDirective, options: options)
     }
 
+    @Test func anotherClientsDirectiveSaysWhatTakesItsPlace() {
+        let options = ValidationOptions(foreignDirectives: ["skp": "leave it out", "include": "never read, for the schema has it"])
+        let found = faults("query Q($s: Boolean!) { dog { id @skp name @include(if: $s) } }", animals, options)
+        #expect(found.map(\.message) == ["there is no directive `@skp`"])
+        #expect(found.map { $0.notes.map(\.message) } == [["leave it out"]])
+    }
+
     @Test func aFragmentsOwnVariablesAreNoOperations() {
         let local = VariableDefinition(name: Name("size"), type: TypeReference(name: Name("Boolean")))
         let options = ValidationOptions { $0.name.text == "F" ? [local] : [] }

@@ -37,4 +37,20 @@ public enum ClientDirectives {
         "alias", "connection", "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord", "defer",
         "stream",
     ]
+
+    /// Relay's directives that have no place here, each with what takes it.
+    public static let foreign = [
+        "assignable": "the store is written by mutations and payloads, not by hand",
+        "live": "subscribe with `@Subscription`, or fetch again with `refetch()`",
+        "live_query": "subscribe with `@Subscription`, or fetch again with `refetch()`",
+        "match": "select each type in a condition of its own: `... on Type { ...Fragment @alias(as: \"name\") }`",
+        "module": "select each type in a condition of its own: `... on Type { ...Fragment @alias(as: \"name\") }`",
+        "no_inline": "plans hold each selection once by themselves",
+        "preloadable": "any query can be preloaded: `environment.preload(operation)`",
+        "raw_response_type": "every mutation has an `OptimisticResponse`, and every query takes payloads",
+        "relay": "a lens shows what its own fragment declares, and a list of lenses is read from the parent; `@inline` gives a value",
+        "stream_connection": "a connection is paged with `@connection` and `loadNext(_:)`",
+        "updatable": "the store is written by mutations and payloads, not by hand",
+        "waterfall": "every fetch is asked for where it happens; nothing has to be marked",
+    ]
 }

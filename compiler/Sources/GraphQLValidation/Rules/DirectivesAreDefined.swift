@@ -5,6 +5,11 @@ import GraphQLSyntax
 extension Walk {
     func checkDirectivesAreDefined(_ directive: Directive) -> KnownDirective? {
         if let known = directives[directive.name.text] { return known }
+        if let mend = options.foreignDirectives[directive.name.text] {
+            report(
+                .unknownDirective, "there is no directive `@\(directive.name.text)`", directive.span, notes: [Diagnostic.Note(mend)])
+            return nil
+        }
         let near = nearestNames(to: directive.name.text, among: directives.keys)
         report(
             .unknownDirective, "there is no directive `@\(directive.name.text)`" + suggestion(near.map { "@" + $0 }),
