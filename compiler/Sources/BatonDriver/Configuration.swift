@@ -131,7 +131,7 @@ private struct ConfigurationReader {
             case "transient": readTransient(value)
             case "customScalarTypes": readScalars(value)
             case "persistConfig": readPersist(value)
-            case "onError": configuration.onError = oneOf(value, member.key, ["PROPAGATE", "NULL", "ABORT"])
+            case "onError": configuration.onError = oneOf(value, member.key, ["PROPAGATE", "NULL", "HALT", "ABORT"])
             case "accessLevel":
                 configuration.accessLevel = oneOf(value, member.key, ["public", "package", "internal"]) ?? "internal"
             case "schemaModule":

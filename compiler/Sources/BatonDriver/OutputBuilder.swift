@@ -12,7 +12,7 @@ struct OutputBuilder {
     let modules: [String]
 
     func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
-        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports)
+        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports, onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
         var result = names.map { source, output in
@@ -32,7 +32,7 @@ struct OutputBuilder {
                         typeTable: target.typeTable, digest: digest)
                 ))
         }
-        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest, roots: invocation.roots))) }
+        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest, onError: configuration.onError, roots: invocation.roots))) }
         if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module))) }
         let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
         if let file = invocation.persisted ?? persistFile { result.append((file, persisted())) }

@@ -4,7 +4,7 @@ import JSONSyntax
 
 /// Writes what a target was compiled to as JSON, keys sorted, for tools (docs/architecture.md).
 enum Report {
-    static func text(_ target: CompiledTarget, schemaDigest: String, roots: [String]) -> String {
+    static func text(_ target: CompiledTarget, schemaDigest: String, onError: String?, roots: [String]) -> String {
         var places = DiagnosticText()
         let operations = target.operations.map { operation in
             object([
@@ -24,8 +24,8 @@ enum Report {
             ])
         }
         return lines(
-            object([
-                ("fragments", JSON(.array(fragments))), ("operations", JSON(.array(operations))),
+            object([("fragments", JSON(.array(fragments)))] + (onError.map { [("onError", string($0))] } ?? []) + [
+                ("operations", JSON(.array(operations))),
                 ("schema", object([("digest", string(schemaDigest))])), ("types", string(target.typeTable)), ("version", 1),
             ]))
     }

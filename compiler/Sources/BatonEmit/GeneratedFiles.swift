@@ -6,10 +6,12 @@ public struct SwiftEmitter: Sendable {
     /// Modules that generated code needs besides the runtime, sorted.
     private let imports: [String]
 
-    /// - Parameter access: `public`, `package` or `internal`.
-    /// - Parameter imports: modules of mapped scalars and of fragments and enums that other targets declare.
-    public init(access: String, imports: [String] = []) {
-        declarations = Declarations(access: access)
+    /// - Parameters:
+    ///   - access: `public`, `package` or `internal`.
+    ///   - imports: modules of mapped scalars and of fragments and enums that other targets declare.
+    ///   - onError: what requests ask the server to do with a field that fails, such as `NULL`.
+    public init(access: String, imports: [String] = [], onError: String? = nil) {
+        declarations = Declarations(access: access, onError: onError)
         self.imports = imports
     }
 

@@ -16,7 +16,10 @@ extension SwiftWriter {
         var lens = fragment.reader.lens
         let name = lens.name
         lens.name = "_Lens"
-        values(lens, named: name, declarations) { writer in
+        let deprecated = lens
+        // The values are what others read.
+        lens.removeDeprecations()
+        values(deprecated, named: name, declarations) { writer in
             writer.line()
             writer.doc(["How the values are read."])
             writer.lens(lens, conforming: "FragmentLens", declarations) { writer in
@@ -28,6 +31,17 @@ extension SwiftWriter {
         }
     }
 
+    /// The property of a value. Generated code may not touch a deprecated one without a warning, so that is kept in another.
+    private mutating func value(_ accessor: AccessorModel, in stores: StorageNames, _ declarations: Declarations) {
+        let head = "\(declarations.access) var \(SwiftNames.quoted(accessor.name)): \(accessor.valueType.text)"
+        guard stores.isApart(accessor.name) else { return line(head) }
+        block(head) { writer in
+            writer.line("get { \(stores[accessor.name]) }")
+            writer.line("set { \(stores[accessor.name]) = newValue }")
+        }
+        line("private var \(stores[accessor.name]): \(accessor.valueType.text)")
+    }
+
     /// One struct of values and those nested in it. `path` is the lens that it is read from.
     private mutating func values(
         _ lens: LensModel, named name: String, path: String = "_Lens", _ declarations: Declarations,
@@ -35,10 +49,13 @@ extension SwiftWriter {
     ) {
         let access = declarations.access
         let nested = Set(lens.nested.map(\.name))
+        let stores = StorageNames(
+            of: lens.accessors.filter { $0.deprecation != nil }.map(\.name), among: lens.accessors.map(\.name))
         block("\(access) nonisolated struct \(SwiftNames.quotedType(name)): Hashable, Sendable") { writer in
             for accessor in lens.accessors {
                 writer.doc(commentLines(accessor.doc))
-                writer.line("\(access) var \(SwiftNames.quoted(accessor.name)): \(accessor.valueType.text)")
+                writer.deprecation(accessor.deprecation)
+                writer.value(accessor, in: stores, declarations)
             }
             writer.line()
             let parameters = lens.accessors.map { accessor in
@@ -47,7 +64,7 @@ extension SwiftWriter {
             }
             writer.block("\(access) init(\(parameters.joined(separator: ", ")))") { writer in
                 for accessor in lens.accessors {
-                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(SwiftNames.quoted(accessor.name))")
+                    writer.line("self.\(stores[accessor.name]) = \(SwiftNames.quoted(accessor.name))")
                 }
             }
             writer.line()
@@ -59,7 +76,7 @@ extension SwiftWriter {
                         accessor.body.isThrowing
                         ? accessor.valueType.reading("(try? \(read))", accessor.type.optional, nested)
                         : accessor.valueType.reading(read, accessor.type, nested)
-                    writer.line("self.\(SwiftNames.quoted(accessor.name)) = \(value)")
+                    writer.line("self.\(stores[accessor.name]) = \(value)")
                 }
             }
             for inner in lens.nested {
@@ -68,6 +85,13 @@ extension SwiftWriter {
             }
             tail(&writer)
         }
+    }
+}
+
+extension LensModel {
+    fileprivate mutating func removeDeprecations() {
+        for index in accessors.indices { accessors[index].deprecation = nil }
+        for index in nested.indices { nested[index].removeDeprecations() }
     }
 }
 

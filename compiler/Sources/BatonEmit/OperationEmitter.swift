@@ -91,7 +91,8 @@ extension SwiftWriter {
             writer.multilineLiteral(operation.plan, label: "plan: ", tail: ",")
             writer.multilineLiteral(operation.reader.text, label: "reader: ", tail: ",")
             let expiration = operation.cacheExpiration.map { ", cacheExpiration: \($0)" } ?? ""
-            writer.line("types: \(declarations.shared).types\(expiration))")
+            let onError = declarations.onError.map { ", onError: .\($0.lowercased())" } ?? ""
+            writer.line("types: \(declarations.shared).types\(expiration)\(onError))")
         }
     }
 

@@ -9,7 +9,7 @@ extension DiagnosticCode {
         duplicateFragment, fragmentOnLeaf, unusedFragment, unknownFragment, fragmentCycle, impossibleSpread, wrongValue,
         unknownEnumValue, unknownInputField, missingInputField, oneOfValue, duplicateInputField, unknownDirective,
         misplacedDirective, repeatedDirective, duplicateVariable, undefinedVariable, unusedVariable, variableType,
-        deprecatedUse, deferLabel, streamOnNonList,
+        deprecatedUse, deferLabel, streamOnNonList, streamCount,
     ]
 
     public static let notExecutable = DiagnosticCode(
@@ -153,13 +153,21 @@ extension DiagnosticCode {
         explanation: "The schema's author asks for it not to be used any more; the reason says what to use.",
         example: "{ user { fullName } }", mend: "{ user { name } }", origin: "Section 3.13.3")
     public static let deferLabel = DiagnosticCode(
-        "defer-label", title: "A label of `@defer` or `@stream` that is not unique or not constant",
-        explanation: "A part of a response that arrives later is known by its label.",
+        "defer-label", title: "A label of `@defer` or `@stream` that is empty, not constant or not unique",
+        explanation: """
+            A part of a response that arrives later is known by its label, so one definition does not give one label twice. What is sent \
+            has the operation's name before it, and labels of several fragments that are equal are told apart.
+            """,
         example: "{ a { ...F @defer(label: \"x\") } b { ...F @defer(label: \"x\") } }",
         mend: "{ a { ...F @defer(label: \"x\") } b { ...F @defer(label: \"y\") } }", origin: "The incremental delivery RFC")
     public static let streamOnNonList = DiagnosticCode(
         "stream-on-non-list", title: "`@stream` on a field that is no list",
         explanation: "Only lists arrive element by element.",
         example: "{ user @stream(initialCount: 0) { name } }", mend: "{ users @stream(initialCount: 0) { name } }",
+        origin: "The incremental delivery RFC")
+    public static let streamCount = DiagnosticCode(
+        "stream-count", title: "A stream that starts with fewer elements than none",
+        explanation: "`initialCount` is how many elements come with the rest of the answer.",
+        example: "{ users @stream(initialCount: -1) { name } }", mend: "{ users @stream(initialCount: 0) { name } }",
         origin: "The incremental delivery RFC")
 }

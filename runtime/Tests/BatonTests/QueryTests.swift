@@ -39,6 +39,15 @@ struct QueryTests {
         try await host.wait { $0.shows("Rick") }
     }
 
+    @Test func theRequestAsksForWhatTheConfigurationSays() async throws {
+        let host = host { UsersScreen(users: UsersScreenQuery()) }
+        #expect(host.shows("Loading"))
+        let exchange = try await transport.exchange("UsersScreenQuery")
+        #expect(exchange.request.onError == .null)
+        exchange.reply(Self.users("Rick"))
+        try await host.wait { $0.shows("Rick") }
+    }
+
     @Test func aFailureIsShownAndTriedAgain() async throws {
         let host = host { UsersScreen(users: UsersScreenQuery()) }
         try await transport.exchange("UsersScreenQuery").refuse()

@@ -196,7 +196,7 @@ struct ProgramBuilder {
                     key: string(directive, "key") ?? field.responseKey.text, filters: filters(directive, field, info))
             case "stream":
                 result.stream = StreamDirective(
-                    label: string(directive, "label") ?? field.responseKey.text,
+                    label: string(directive, "label"),
                     initialCount: directive.argument("initialCount") ?? directive.argument("initial_count"),
                     condition: operand(directive.argument("if")))
             case "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord":

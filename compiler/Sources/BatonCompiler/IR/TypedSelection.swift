@@ -120,7 +120,7 @@ public struct EditDirective: Sendable {
 
 /// `@stream`
 public struct StreamDirective: Sendable {
-    public var label: String
+    public var label: String?
     public var initialCount: Value?
     public var condition: WrittenCondition.Operand?
 }

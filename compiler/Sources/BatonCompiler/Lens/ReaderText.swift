@@ -105,7 +105,9 @@ struct ReaderText {
         case nil: break
         }
         if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { result += "*" }
-        for extra in PlanExtras.extras(of: field, in: ArgumentScope(id: 0, values: [:]), keys: keys) {
+        // As of a deferred part, the label differs by operation.
+        let label = field.directives.stream.map { _ in "" }
+        for extra in PlanExtras.extras(of: field, in: ArgumentScope(id: 0, values: [:]), keys: keys, streamLabel: label) {
             result += "#\(text.extras.index(of: extra))"
         }
         return result

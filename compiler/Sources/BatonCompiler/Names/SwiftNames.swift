@@ -32,7 +32,7 @@ public enum SwiftNames {
         "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
         "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
         "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch", "MutationAction", "ActionReference",
-        "StreamReference", "ConnectionLens", "Sendable",
+        "StreamReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf",
     ]
 
     /// Names that no type at the top of a file can have: those that generated code spells, and those that the app's own code is

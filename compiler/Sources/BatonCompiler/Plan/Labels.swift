@@ -1,8 +1,15 @@
 import GraphQLSyntax
 
-/// Gives every deferred part of an operation a label of its own.
+/// Gives every deferred or streamed part of an operation a label of its own: each copy of a fragment, made for the arguments that it is
+/// spread with, has its own parts.
 final class Labels {
-    private var known: [ObjectIdentifier: String] = [:]
+    /// One place of a document, spread with one set of arguments.
+    private struct Key: Hashable {
+        var selection: ObjectIdentifier
+        var scope: Int
+    }
+
+    private var known: [Key: String] = [:]
     private var taken: Set<String> = []
     private let operation: String
 
@@ -11,22 +18,33 @@ final class Labels {
     }
 
     /// The label that is sent for a `@defer`; nil where there is none.
-    func label(of deferral: DeferDirective?, at selection: AnyObject) -> String? {
+    func label(of deferral: DeferDirective?, at selection: AnyObject, in scope: ArgumentScope) -> String? {
         guard let deferral else { return nil }
-        if let label = known[ObjectIdentifier(selection)] { return label }
-        let wanted = operation + "$defer$" + (deferral.label ?? (selection as? TypedSpread)?.fragment ?? "part")
+        return label("defer$" + (deferral.label ?? (selection as? TypedSpread)?.fragment ?? "part"), at: selection, in: scope)
+    }
+
+    /// The label that is sent for a field's `@stream`; nil where there is none.
+    func label(ofStream field: TypedField, in scope: ArgumentScope) -> String? {
+        guard let stream = field.directives.stream else { return nil }
+        return label("stream$" + (stream.label ?? field.responseKey), at: field, in: scope)
+    }
+
+    /// The extra of the part.
+    func part(of deferral: DeferDirective?, at selection: AnyObject, in scope: ArgumentScope) -> String? {
+        label(of: deferral, at: selection, in: scope).map { "{\"defer\":{\"label\":\(CanonicalJSON.string($0))}}" }
+    }
+
+    private func label(_ words: String, at selection: AnyObject, in scope: ArgumentScope) -> String {
+        let key = Key(selection: ObjectIdentifier(selection), scope: scope.id)
+        if let label = known[key] { return label }
+        let wanted = operation + "$" + words
         var label = wanted
         var count = 1
         while !taken.insert(label).inserted {
             count += 1
             label = "\(wanted)_\(count)"
         }
-        known[ObjectIdentifier(selection)] = label
+        known[key] = label
         return label
-    }
-
-    /// The extra of the part.
-    func part(of deferral: DeferDirective?, at selection: AnyObject) -> String? {
-        label(of: deferral, at: selection).map { "{\"defer\":{\"label\":\(CanonicalJSON.string($0))}}" }
     }
 }

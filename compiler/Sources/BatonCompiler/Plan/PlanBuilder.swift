@@ -131,7 +131,7 @@ final class PlanBuilder {
                     visit(
                         Occurrence(
                             set: inner.selectionSet, scope: occurrence.scope, condition: condition,
-                            part: labels.part(of: inner.deferral, at: inner) ?? occurrence.part))
+                            part: labels.part(of: inner.deferral, at: inner, in: occurrence.scope) ?? occurrence.part))
                 case .spread(let spread):
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(spread.conditions))
                     guard !condition.isNever, let fragment = fragments[spread.fragment], holds(fragment.type) else { continue }
@@ -139,7 +139,8 @@ final class PlanBuilder {
                         Occurrence(
                             set: fragment.selectionSet,
                             scope: scopes.scope(of: fragment, spreadBy: spread, in: occurrence.scope),
-                            condition: condition, part: labels.part(of: spread.deferral, at: spread) ?? occurrence.part))
+                            condition: condition,
+                            part: labels.part(of: spread.deferral, at: spread, in: occurrence.scope) ?? occurrence.part))
                 }
             }
         }
@@ -288,7 +289,8 @@ final class PlanBuilder {
         result.isTransient =
             isTransient || (root != nil && options.transientFields.contains(field.name))
         result.isClient = field.info.isClient
-        result.extras = PlanExtras.extras(of: field, in: gathered.scope, keys: keys)
+        result.extras = PlanExtras.extras(
+            of: field, in: gathered.scope, keys: keys, streamLabel: labels.label(ofStream: field, in: gathered.scope))
         if root == .query, let lookup = options.lookups.first(where: { $0.field == field.name }) {
             result.extras.append(PlanExtras.extra(of: lookup))
         }

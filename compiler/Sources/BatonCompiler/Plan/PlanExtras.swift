@@ -2,16 +2,15 @@ import GraphQLSyntax
 
 /// Writes the extras of fields (docs/plan-format.md).
 enum PlanExtras {
-    static func extras(of field: TypedField, in scope: ArgumentScope, keys: StorageKeys) -> [String] {
+    /// - Parameter streamLabel: Of a field with `@stream`.
+    static func extras(of field: TypedField, in scope: ArgumentScope, keys: StorageKeys, streamLabel: String?) -> [String] {
         var result: [String] = []
         if let connection = field.directives.connection {
             let filters = connection.filters.map(CanonicalJSON.string).joined(separator: ",")
             result.append(
                 "{\"connection\":{\"key\":\(CanonicalJSON.string(connection.key)),\"filters\":[\(filters)]}}")
         }
-        if let stream = field.directives.stream {
-            result.append("{\"stream\":{\"label\":\(CanonicalJSON.string(stream.label))}}")
-        }
+        if let streamLabel { result.append("{\"stream\":{\"label\":\(CanonicalJSON.string(streamLabel))}}") }
         for edit in field.directives.edits {
             var members = "\"kind\":\(CanonicalJSON.string(edit.kind))"
             if let connections = edit.connections.flatMap({ scope.resolving($0) }) {

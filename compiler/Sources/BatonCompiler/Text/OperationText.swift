@@ -73,7 +73,7 @@ final class OperationText {
                 Field(
                     alias: field.responseKey == field.name ? nil : Name(field.responseKey), name: Name(field.name),
                     arguments: arguments,
-                    directives: conditions + stream(field.directives.stream, scope) + sent(field.sentDirectives, scope),
+                    directives: conditions + stream(field, scope) + sent(field.sentDirectives, scope),
                     selectionSet: field.selectionSet.map { selectionSet($0, scope) }))
         case .condition(let condition):
             guard let conditions = directives(condition.conditions, scope) else { return nil }
@@ -152,14 +152,14 @@ final class OperationText {
     }
 
     private func deferral(_ deferral: DeferDirective?, at selection: AnyObject, _ scope: ArgumentScope) -> [Directive] {
-        guard let label = labels.label(of: deferral, at: selection) else { return [] }
+        guard let label = labels.label(of: deferral, at: selection, in: scope) else { return [] }
         let arguments = [Argument(name: Name("label"), value: Value(.string(label, isBlock: false)))]
         return [Directive(name: Name("defer"), arguments: arguments + condition(deferral?.condition, scope))]
     }
 
-    private func stream(_ stream: StreamDirective?, _ scope: ArgumentScope) -> [Directive] {
-        guard let stream else { return [] }
-        var arguments = [Argument(name: Name("label"), value: Value(.string(stream.label, isBlock: false)))]
+    private func stream(_ field: TypedField, _ scope: ArgumentScope) -> [Directive] {
+        guard let stream = field.directives.stream, let label = labels.label(ofStream: field, in: scope) else { return [] }
+        var arguments = [Argument(name: Name("label"), value: Value(.string(label, isBlock: false)))]
         if let count = stream.initialCount.flatMap({ scope.resolving($0) }) {
             arguments.append(Argument(name: Name("initialCount"), value: noted(count)))
         }

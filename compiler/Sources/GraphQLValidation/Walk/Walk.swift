@@ -24,7 +24,8 @@ final class Walk {
     var current = 0
     /// Names in definitions that could not be read.
     let lostNames: Set<String>
-    /// Labels of `@defer` and `@stream`, over all documents.
+    /// Labels of `@defer` and `@stream` in the definition being visited. Over definitions they may meet: what is sent has labels of the
+    /// compiler's, each the operation's own.
     var deferLabels: [String: Place] = [:]
 
     init(schema: Schema, options: ValidationOptions, documents: [Document]) {
@@ -92,6 +93,7 @@ final class Walk {
 
     private func visitDefinition(_ index: Int) {
         current = index
+        deferLabels.removeAll(keepingCapacity: true)
         switch facts[index].definition {
         case .operation(let operation):
             source = operation.source

@@ -34,6 +34,7 @@ package struct OperationInstance: Sendable {
         var request = GraphQLRequest(
             operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: sent)
         request.isIncremental = plan?.isIncremental ?? false
+        request.onError = definition.onError
         return request
     }
 }

@@ -12,6 +12,8 @@ public final class OperationDefinition: Sendable {
     public let id: String
     /// After how many seconds what was fetched is stale, if the document says so.
     public let cacheExpiration: Int?
+    /// What each request asks the server to do with a field that fails, if the configuration says so.
+    public let onError: GraphQLRequest.ErrorBehavior?
     let planText: String
     let reader: LensReader
     let types: TypeTable
@@ -21,19 +23,20 @@ public final class OperationDefinition: Sendable {
     @_spi(Generated)
     public convenience init(
         name: StaticString, kind: OperationKind, text: StaticString, id: StaticString, plan: StaticString, reader: StaticString,
-        types: TypeTable, cacheExpiration: Int? = nil
+        types: TypeTable, cacheExpiration: Int? = nil, onError: GraphQLRequest.ErrorBehavior? = nil
     ) {
         self.init(
             name: name.description, kind: kind, text: text.description, id: id.description, plan: plan.description,
-            reader: reader.description, types: types, cacheExpiration: cacheExpiration)
+            reader: reader.description, types: types, cacheExpiration: cacheExpiration, onError: onError)
     }
 
     /// The same from texts read at run time: the corpus and the fuzzers decode `batonc`'s report.
     package init(
         name: String, kind: OperationKind, text: String, id: String, plan: String, reader: String, types: TypeTable,
-        cacheExpiration: Int? = nil
+        cacheExpiration: Int? = nil, onError: GraphQLRequest.ErrorBehavior? = nil
     ) {
         self.cacheExpiration = cacheExpiration
+        self.onError = onError
         self.name = name
         self.kind = kind
         self.text = text

@@ -10,6 +10,8 @@ public struct GraphQLRequest: Hashable, Sendable {
         case null = "NULL"
         /// The whole response becomes null.
         case halt = "HALT"
+        /// The same, as servers of earlier drafts call it.
+        case abort = "ABORT"
     }
 
     public var operationName: String
