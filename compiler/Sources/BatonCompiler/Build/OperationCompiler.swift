@@ -46,7 +46,8 @@ final class OperationCompiler {
         let text = OperationText(fragments: fragments, scopes: scopes, labels: labels)
         let (sent, sentVariables) = text.text(of: completed)
         let builder = PlanBuilder(
-            schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels)
+            schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
+            variables: operation.variables)
         var optimistic: OptimisticModel?
         if operation.kind == .mutation {
             optimistic = OptimisticBuilder(plan: builder, options: options, enumNames: enumNames).model(of: completed)
@@ -54,6 +55,7 @@ final class OperationCompiler {
         var result = Result(
             text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached, optimistic: optimistic)
         result.diagnostics = builder.conflicts.diagnostics
+        result.diagnostics.append(builder.positions.diagnostics)
         return result
     }
 

@@ -27,8 +27,9 @@ struct ArgumentConflicts {
     private mutating func checkInserted(_ field: TypedField, _ other: TypedField) {
         let (written, inserted) = field.place == nil ? (other, field) : (field, other)
         guard let place = written.place else { return }
+        let use = inserted.name == "__typename" ? "says the object's type" : "a connection's pages are joined by"
         diagnostics.report(
-            .fieldConflict, "`\(written.responseKey)` is the key of `\(inserted.name)` here, which a connection's pages are joined by",
+            .fieldConflict, "`\(written.responseKey)` is the key of `\(inserted.name)` here, which \(use)",
             at: place, notes: [.init("another alias keeps both")])
     }
 

@@ -18,6 +18,8 @@ final class PlanBuilder {
     private let labels: Labels
     /// What fragments' arguments make of selections that agree as they are written.
     private(set) var conflicts = ArgumentConflicts()
+    /// What they make of values that fit as they are written.
+    private(set) var positions: ArgumentPositions
 
     private struct MemoKey: Hashable {
         var type: String
@@ -51,10 +53,10 @@ final class PlanBuilder {
         var occurrences: [(field: TypedField, scope: ArgumentScope, condition: Guard, part: String?)]
     }
 
-    /// `fragments` have their keys inserted.
+    /// `fragments` have their keys inserted; `variables` are the operation's.
     init(
         schema: SchemaIndex, identity: Identity, options: CompilerOptions, fragments: [String: TypedFragment],
-        scopes: ArgumentScopes, labels: Labels
+        scopes: ArgumentScopes, labels: Labels, variables: [TypedVariable]
     ) {
         self.schema = schema
         self.identity = identity
@@ -63,6 +65,7 @@ final class PlanBuilder {
         self.scopes = scopes
         self.labels = labels
         keys = StorageKeys(schema: schema)
+        positions = ArgumentPositions(schema: schema, variables: variables)
         var roots: [String: OperationKind] = [:]
         for kind in OperationKind.allCases {
             if let type = schema.rootType(kind) { roots[type] = kind }
@@ -113,6 +116,7 @@ final class PlanBuilder {
             for selection in occurrence.set.selections {
                 switch selection {
                 case .field(let field):
+                    positions.check(field, in: occurrence.scope)
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(field.conditions))
                     guard !condition.isNever else { continue }
                     let entry = (field, occurrence.scope, condition, occurrence.part)
@@ -126,6 +130,7 @@ final class PlanBuilder {
                                 field: field, scope: occurrence.scope, parent: occurrence.set.type, occurrences: [entry]))
                     }
                 case .condition(let inner):
+                    positions.check(inner, inner.conditions, in: occurrence.scope, inner.place)
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(inner.conditions))
                     guard !condition.isNever, inner.type.map(holds) ?? true else { continue }
                     visit(
@@ -133,6 +138,7 @@ final class PlanBuilder {
                             set: inner.selectionSet, scope: occurrence.scope, condition: condition,
                             part: labels.part(of: inner.deferral, at: inner, in: occurrence.scope) ?? occurrence.part))
                 case .spread(let spread):
+                    positions.check(spread, spread.conditions, in: occurrence.scope, spread.place)
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(spread.conditions))
                     guard !condition.isNever, let fragment = fragments[spread.fragment], holds(fragment.type) else { continue }
                     visit(

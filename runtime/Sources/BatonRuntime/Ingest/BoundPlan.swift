@@ -94,7 +94,9 @@ final class BoundPlan {
             bound.append(
                 BoundField(
                     name: copy(field.response), nameCount: field.response.utf8.count, kind: field.kind, cell: Int32(cell), symbol: symbol,
-                    selection: Int32(field.selection), mustAnswer: isStrict && field.deferred == nil,
+                    selection: Int32(field.selection),
+                    // A membership that is not answered is none: responses written by hand leave them out.
+                    mustAnswer: isStrict && field.deferred == nil && !field.isMembership,
                     isTypename: field.response == "__typename", action: action(of: field)))
         }
         var stackCount = stored.count

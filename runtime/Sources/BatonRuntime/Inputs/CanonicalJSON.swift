@@ -15,6 +15,7 @@ extension InputValue {
         case .boolean(let value): text += value ? "true" : "false"
         case .int(let value): text += String(value)
         case .double(let value): text += CanonicalJSON.number(value)
+        case .number(let value): text += value
         case .string(let value): CanonicalJSON.write(string: value, into: &text)
         case .list(let elements):
             text += "["

@@ -35,6 +35,7 @@ extension Double: InputConvertible {
         switch inputValue {
         case .double(let value): self = value
         case .int(let value): self = Double(value)
+        case .number(let text) where Double(text)?.isFinite == true: self = Double(text) ?? 0
         default: throw InputMismatch(expected: "a number", found: inputValue)
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension InputValue: Codable {
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {
@@ -42,6 +44,9 @@ extension InputValue: Codable {
         case .double(let value):
             var container = encoder.singleValueContainer()
             try container.encode(value)
+        case .number(let text):
+            var container = encoder.singleValueContainer()
+            if let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) { try container.encode(value) } else { try container.encodeNil() }
         case .string(let value):
             var container = encoder.singleValueContainer()
             try container.encode(value)

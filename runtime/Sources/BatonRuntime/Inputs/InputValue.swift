@@ -4,6 +4,8 @@ public enum InputValue: Hashable, Sendable {
     case boolean(Bool)
     case int(Int64)
     case double(Double)
+    /// A number by its exact JSON text, for those that neither `int` nor `double` holds whole.
+    case number(String)
     case string(String)
     case list([InputValue])
     case object(InputObject)

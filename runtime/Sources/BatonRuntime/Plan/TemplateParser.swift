@@ -105,8 +105,12 @@ struct TemplateParser {
         while place < bytes.count, !",]})".utf8.contains(bytes[place]) { place += 1 }
         let text = String(decoding: bytes[start..<place], as: UTF8.self)
         if let value = Int64(text) { return .int(value) }
-        guard let value = Double(text), value.isFinite else { throw Failure(problem: "'\(text)' is no value") }
-        return .double(value)
+        guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let value = Double(text) else {
+            throw Failure(problem: "'\(text)' is no value")
+        }
+        // A custom scalar's digits tell it from others, and may be more than a double has.
+        let isInteger = text.utf8.allSatisfy("-0123456789".utf8.contains)
+        return isInteger || !value.isFinite ? .number(text) : .double(value)
     }
 
     private mutating func string() throws(Failure) -> String {

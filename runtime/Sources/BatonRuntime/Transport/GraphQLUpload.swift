@@ -77,7 +77,7 @@ extension InputValue {
         case .upload(let upload): [(path, upload)]
         case .list(let elements): elements.enumerated().flatMap { $1.uploads(at: "\(path).\($0)") }
         case .object(let object): object.members.flatMap { $0.value.uploads(at: "\(path).\($0.name)") }
-        case .null, .boolean, .int, .double, .string: []
+        case .null, .boolean, .int, .double, .number, .string: []
         }
     }
 }

@@ -9,6 +9,8 @@ package struct Report: Sendable {
         package let text: String
         package let plan: String
         package let reader: String
+        /// Types by variable.
+        package let variables: [String: String]
     }
 
     package let operations: [String: Operation]
@@ -23,8 +25,12 @@ package struct Report: Sendable {
             guard let name = each["name"]?.string, let kind = each["kind"]?.string, let text = each["text"]?.string,
                 let plan = each["plan"]?.string, let reader = each["reader"]?.string
             else { throw CorpusProblem(file: file, problem: "an operation lacks a member: \(each.text.prefix(80))") }
+            var variables: [String: String] = [:]
+            for variable in each["variables"]?.elements ?? [] {
+                if let name = variable["name"]?.string { variables[name] = variable["type"]?.string }
+            }
             operations[name] = Operation(
-                name: name, kind: kind, id: each["id"]?.string ?? "", text: text, plan: plan, reader: reader)
+                name: name, kind: kind, id: each["id"]?.string ?? "", text: text, plan: plan, reader: reader, variables: variables)
         }
         var fragments: [String: String] = [:]
         for each in json["fragments"]?.elements ?? [] {

@@ -13,12 +13,11 @@ package struct CaseRun {
 
     /// Every departure from what the case says; empty when it holds.
     package func problems(_ each: Case) -> [String] {
-        guard let definition = program.definitions[each.operation] else { return ["there is no operation \(each.operation)"] }
+        guard let operation = program.instance(each.operation, each.variables) else { return ["there is no operation \(each.operation)"] }
         let store = RecordStore()
         var problems: [String] = []
         var events: [String] = []
         store.onEvent = { events.append($0.kindName) }
-        let operation = OperationInstance(definition, variables: InputObject(each.variables.members ?? []))
 
         do {
             try store.commit(each.responses, of: operation)

@@ -37,8 +37,8 @@ package final class FaultRun {
     }
 
     private func whole(_ each: Case) -> ([UInt8], OperationInstance)? {
-        guard each.fails == nil, each.responses.count == 1, let definition = program.definitions[each.operation] else { return nil }
-        return (Array(each.responses[0].utf8), OperationInstance(definition, variables: InputObject(each.variables.members ?? [])))
+        guard each.fails == nil, each.responses.count == 1, let operation = program.instance(each.operation, each.variables) else { return nil }
+        return (Array(each.responses[0].utf8), operation)
     }
 
     private func attempt(_ each: Case, _ operation: OperationInstance, _ bytes: [UInt8], _ summary: inout Summary) {

@@ -7,10 +7,13 @@ package struct Program: Sendable {
     let readers: [String: (outline: ReaderOutline, reader: LensReader)]
     let outlines: [String: ReaderOutline]
     let types: String
+    /// By operation, the types of its variables.
+    private let variableTypes: [String: [String: String]]
 
     package init(_ report: Report) throws {
         let table = TypeTable(text: report.types)
         types = report.types
+        variableTypes = report.operations.mapValues(\.variables)
         definitions = try report.operations.mapValues { operation in
             guard let kind = OperationKind(rawValue: operation.kind) else { throw OutlineProblem(line: operation.kind) }
             return OperationDefinition(
@@ -19,6 +22,18 @@ package struct Program: Sendable {
         }
         outlines = try report.operations.mapValues { try ReaderOutline($0.reader) }
         readers = try report.fragments.mapValues { (try ReaderOutline($0), LensReader(text: $0, types: table)) }
+    }
+
+    /// An operation with variables as the corpus writes them; nil when there is no such operation.
+    func instance(_ operation: String, _ variables: RawJSON?) -> OperationInstance? {
+        guard let definition = definitions[operation] else { return nil }
+        var object = InputObject()
+        for member in variables?.members ?? [] {
+            // Generated code has ids as strings, whatever a number in a file looks like.
+            let isID = variableTypes[operation]?[member.name]?.filter { !"[]!".contains($0) } == "ID"
+            object.set(member.name, isID ? InputValue(member.value).withTextForNumbers : InputValue(member.value))
+        }
+        return OperationInstance(definition, variables: object)
     }
 
     /// What the response itself says an operation's lenses read.
@@ -34,10 +49,22 @@ extension InputValue {
         switch json.kind {
         case .null: self = .null
         case .boolean(let value): self = .boolean(value)
-        case .number(let text): self = Int64(text).map(InputValue.int) ?? .double(Double(text) ?? 0)
+        case .number(let text):
+            let isInteger = !text.contains { ".eE".contains($0) }
+            self = Int64(text).map(InputValue.int) ?? (isInteger ? .number(text) : .double(Double(text) ?? 0))
         case .string(let value): self = .string(value)
         case .array(let values): self = .list(values.map(InputValue.init))
         case .object(let members): self = .object(InputObject(members))
+        }
+    }
+}
+
+extension InputValue {
+    fileprivate var withTextForNumbers: InputValue {
+        switch self {
+        case .int(let value): .string(String(value))
+        case .list(let elements): .list(elements.map(\.withTextForNumbers))
+        default: self
         }
     }
 }

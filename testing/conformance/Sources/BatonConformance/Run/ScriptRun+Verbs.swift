@@ -93,10 +93,10 @@ extension ScriptRun {
     }
 
     private func operation(_ name: RawJSON?, _ step: RawJSON) throws -> OperationInstance {
-        guard let name = name?.string, let definition = program.definitions[name] else {
+        guard let operation = (name?.string).flatMap({ program.instance($0, step["variables"]) }) else {
             throw ScriptProblem(description: "there is no operation \(name?.text ?? "")")
         }
-        return OperationInstance(definition, variables: InputObject(step["variables"]?.members ?? []))
+        return operation
     }
 }
 
