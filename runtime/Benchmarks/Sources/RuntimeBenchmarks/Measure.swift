@@ -34,6 +34,18 @@ enum Measure {
         return times[times.count / 2]
     }
 
+    /// The median times of two bodies that are run in turns, so that what else the machine does falls on both; `prepare` is not counted.
+    @MainActor
+    static func medians(_ count: Int? = nil, prepare: () throws -> Void, first: () -> Void, second: () -> Void) rethrows -> (Double, Double) {
+        let clock = ContinuousClock()
+        var times: [(Double, Double)] = []
+        for _ in 0..<(count ?? runs) {
+            try prepare()
+            times.append((clock.measure(first).seconds, clock.measure(second).seconds))
+        }
+        return (times.map(\.0).sorted()[times.count / 2], times.map(\.1).sorted()[times.count / 2])
+    }
+
     @MainActor
     static func median(_ body: () throws -> Void) rethrows -> Double {
         try median(prepare: {}) { try body() }

@@ -3,14 +3,58 @@
 @_spi(Generated)
 @MainActor
 extension LensAnchor {
-    public func string(_ slot: Int) -> String { String._read(cursor(slot)) }
-    public func stringOrNil(_ slot: Int) -> String? { String?._read(cursor(slot)) }
-    public func int(_ slot: Int) -> Int { Int._read(cursor(slot)) }
-    public func intOrNil(_ slot: Int) -> Int? { Int?._read(cursor(slot)) }
-    public func double(_ slot: Int) -> Double { Double._read(cursor(slot)) }
-    public func doubleOrNil(_ slot: Int) -> Double? { Double?._read(cursor(slot)) }
-    public func boolean(_ slot: Int) -> Bool { Bool._read(cursor(slot)) }
-    public func booleanOrNil(_ slot: Int) -> Bool? { Bool?._read(cursor(slot)) }
+    public func string(_ slot: Int) -> String {
+        if let (block, place) = cell(slot), block.tags[place] == .swiftString { return block.cells[place].string }
+        return look(slot)
+    }
+
+    public func stringOrNil(_ slot: Int) -> String? {
+        if let (block, place) = cell(slot) {
+            if block.tags[place] == .swiftString { return block.cells[place].string }
+            if block.tags[place] == .null { return nil }
+        }
+        return look(slot)
+    }
+
+    public func int(_ slot: Int) -> Int {
+        if let (block, place) = cell(slot), block.tags[place] == .int { return Int(truncatingIfNeeded: Int64(bitPattern: block.cells[place].a)) }
+        return look(slot)
+    }
+
+    public func intOrNil(_ slot: Int) -> Int? {
+        if let (block, place) = cell(slot) {
+            if block.tags[place] == .int { return Int(truncatingIfNeeded: Int64(bitPattern: block.cells[place].a)) }
+            if block.tags[place] == .null { return nil }
+        }
+        return look(slot)
+    }
+
+    public func double(_ slot: Int) -> Double {
+        if let (block, place) = cell(slot), block.tags[place] == .double { return Double(bitPattern: block.cells[place].a) }
+        return look(slot)
+    }
+
+    public func doubleOrNil(_ slot: Int) -> Double? {
+        if let (block, place) = cell(slot) {
+            if block.tags[place] == .double { return Double(bitPattern: block.cells[place].a) }
+            if block.tags[place] == .null { return nil }
+        }
+        return look(slot)
+    }
+
+    public func boolean(_ slot: Int) -> Bool {
+        if let (block, place) = cell(slot), block.tags[place] == .boolean { return block.cells[place].a != 0 }
+        return look(slot)
+    }
+
+    public func booleanOrNil(_ slot: Int) -> Bool? {
+        if let (block, place) = cell(slot) {
+            if block.tags[place] == .boolean { return block.cells[place].a != 0 }
+            if block.tags[place] == .null { return nil }
+        }
+        return look(slot)
+    }
+
     public func enumeration<E: GraphQLEnum>(_ slot: Int) -> E { E._read(cursor(slot)) }
     public func enumerationOrNil<E: GraphQLEnum>(_ slot: Int) -> E? { E?._read(cursor(slot)) }
 

@@ -1,5 +1,24 @@
 @MainActor
 extension LensAnchor {
+    /// The cell of a slot's field where nothing stands in the way: the record is there, and has the shape that the slot met last.
+    /// Registers the read with Observation. nil says that ``cursor(_:)`` has to look.
+    @inline(__always)
+    func cell(_ number: Int) -> (block: Block, place: Int)? {
+        guard UInt(bitPattern: number) < UInt(bitPattern: binding.slotCount) else { return nil }
+        let slot = binding.slots + number
+        let table = binding.table
+        guard slot.pointee.isPlain, Int(record.index) < table.pointee.count else { return nil }
+        let place = table.pointee.slots + Int(record.index)
+        guard place.pointee.generation == record.generation else { return nil }
+        observe(place, slot)
+        guard let block = place.pointee.block, block.shapeIdentity == slot.pointee.shape else { return nil }
+        return (block, Int(slot.pointee.place))
+    }
+
+    /// A value that ``cell(_:)`` does not show.
+    @inline(never)
+    func look<V: LensValue>(_ number: Int) -> V { V._read(cursor(number)) }
+
     /// The value of a slot's field. Registers the read with Observation.
     @inline(__always)
     func cursor(_ number: Int) -> LensCursor {
@@ -14,13 +33,20 @@ extension LensAnchor {
         if slot.pointee.caught == .null, hasFailure(slot) { return LensCursor(missing: binding, record: record, slot: slot, tag: .null) }
         guard let block = place.pointee.block else { return LensCursor(missing: binding, record: record, slot: slot) }
         if block.shapeIdentity == slot.pointee.shape {
-            return LensCursor(binding: binding, record: record, slot: slot, block: block, place: slot.pointee.place)
+            return LensCursor(binding: binding, record: record, slot: slot, block: block, place: Int(slot.pointee.place))
         }
         return find(slot, block, place)
     }
 
     @inline(__always)
     private func observe(_ place: UnsafeMutablePointer<RecordSlot>, _ slot: UnsafeMutablePointer<LensSlot>) {
+        let tracking = binding.tracking
+        if let observers = place.pointee.observers, observers.access(slot.pointee.symbol, &slot.pointee.observed, tracking) { return }
+        if tracking.isActive { observeFirst(place, slot) }
+    }
+
+    @inline(never)
+    private func observeFirst(_ place: UnsafeMutablePointer<RecordSlot>, _ slot: UnsafeMutablePointer<LensSlot>) {
         // A link's targets are listed when it is first observed, so that deleting one tells the field.
         if place.observe(slot.pointee.symbol), slot.pointee.kind.leaf == .object {
             binding.store.indexLinks(FieldPlace(record: record.index, field: slot.pointee.symbol))
@@ -35,7 +61,8 @@ extension LensAnchor {
             return LensCursor(missing: binding, record: record, slot: slot)
         }
         slot.pointee.shape = block.shapeIdentity
-        slot.pointee.place = found
+        slot.pointee.wide = block.shape.isWide ? block.shape : nil
+        slot.pointee.place = UInt32(found)
         return LensCursor(binding: binding, record: record, slot: slot, block: block, place: found)
     }
 
@@ -112,17 +139,13 @@ extension LensAnchor {
 @MainActor
 extension UnsafeMutablePointer<RecordSlot> {
     /// Registers a read of a field with whoever is tracking; true when the field is observed for the first time.
-    @inline(__always)
     func observe(_ field: Symbol) -> Bool {
-        if let observers = pointee.observers, observers._withUnsafeGuaranteedRef({ $0.access(field) }) { return false }
-        return Tracking.isActive && observeFirst(field)
-    }
-
-    @inline(never)
-    private func observeFirst(_ field: Symbol) -> Bool {
-        let observers = pointee.observers ?? Unmanaged.passRetained(RecordObservers())
+        var hint: UInt32 = 0
+        if let observers = pointee.observers, observers.access(field, &hint, .shared) { return false }
+        guard Tracking.shared.isActive else { return false }
+        let observers = pointee.observers ?? RecordObservers()
         pointee.observers = observers
-        observers.takeUnretainedValue().note(field)
-        return observers.takeUnretainedValue().access(field)
+        observers.note(field)
+        return observers.access(field, &hint, .shared)
     }
 }

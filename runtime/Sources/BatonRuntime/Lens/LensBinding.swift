@@ -11,6 +11,7 @@ final class LensBinding {
     nonisolated let slotCount: Int
     /// The store's records, without going through the owner.
     let table: UnsafeMutablePointer<RecordTable>
+    nonisolated let tracking = Tracking.shared
     let plan: ReaderPlan?
     /// Whether a record may have no lens of this binding, since the selection requires a field.
     let mayBeNil: Bool
@@ -62,37 +63,44 @@ final class LensBinding {
     }
 }
 
-/// One slot, bound.
+/// One slot, bound. What every read needs lies first.
 struct LensSlot {
     enum Content { case field, condition, spread }
 
-    let content: Content
+    // What was found last; see LensAnchor.cursor.
+    var shape: UnsafeMutableRawPointer?
+    var place: UInt32 = 0
     let symbol: Symbol
-    let kind: FieldKind
-    let selection: Int
-    /// The type that the record must be of.
-    let type: String?
-    let arguments: Int?
+    /// Where the field stood among the observed ones of the record that was read last.
+    var observed: UInt32 = 0
+    /// Whether the slot is read as it stands: it is selected, and no error hides it.
+    let isPlain: Bool
     /// Whether the guard holds.
     let isSelected: Bool
     let isTypename: Bool
-    let required: ReaderSlot.Required?
     var caught: ReaderSlot.Catch?
+    let kind: FieldKind
+    let content: Content
+    let required: ReaderSlot.Required?
     let isSemanticNonNull: Bool
     let isDeferred: Bool
-    let response: String
-
-    // What was found last; see LensAnchor.cursor.
-    var shape: UnsafeMutableRawPointer?
-    var place = 0
+    /// What the objects of the field are read by, once it is made.
+    var child: LensBinding?
+    let selection: Int
     var checkedType = Symbol(number: .max)
     var isOfType = false
-    var child: LensBinding?
+    /// Keeps a wide shape that was found last, so that no other comes to lie where it was.
+    var wide: Shape?
+    /// The type that the record must be of.
+    let type: String?
+    let arguments: Int?
+    let response: String
 
     init(_ source: ReaderSlot, _ plan: ReaderPlan, _ variables: BoundVariables) {
         isSelected = source.guardNumber.map { plan.guards[$0].holds(variables) } ?? true
         required = source.required
         caught = source.caught
+        isPlain = isSelected && caught != .null
         isSemanticNonNull = source.isSemanticNonNull
         isDeferred = source.deferred != nil
         switch source.content {

@@ -220,7 +220,7 @@ extension RecordStore {
             connections[record] = nil
             connectionsByKey = connectionsByKey.filter { $0.value != record }
         }
-        if let observers = slot(record).pointee.observers?.takeUnretainedValue() {
+        if let observers = slot(record).pointee.observers {
             for field in observers.fields { indexedLinks.remove(FieldPlace(record: record, field: field)) }
         }
         table.pointee.remove(record)

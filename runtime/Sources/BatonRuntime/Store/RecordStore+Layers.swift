@@ -50,7 +50,7 @@ extension RecordStore {
             slot(record).pointee.state = state
         case .deleted(let record, let block):
             let slot = slot(record)
-            if let observers = slot.pointee.observers?.takeUnretainedValue() {
+            if let observers = slot.pointee.observers {
                 for field in observers.fields { willWrite(record, field) }
             }
             if slot.pointee.hasInbound { batch?.noteLiveness(record, wasPresent: false) }

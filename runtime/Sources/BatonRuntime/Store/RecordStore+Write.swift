@@ -95,7 +95,7 @@ extension RecordStore {
     func delete(_ record: UInt32) {
         let slot = slot(record)
         guard slot.pointee.state == .present else { return }
-        if let observers = slot.pointee.observers?.takeUnretainedValue() {
+        if let observers = slot.pointee.observers {
             for field in observers.fields { willWrite(record, field) }
         }
         if slot.pointee.hasInbound { batch?.noteLiveness(record, wasPresent: true) }

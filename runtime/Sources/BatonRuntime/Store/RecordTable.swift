@@ -12,7 +12,7 @@ struct RecordSlot {
     /// The values; nil only while free or being made.
     var block: Block?
     /// Made when a field is first read under observation.
-    var observers: Unmanaged<RecordObservers>?
+    var observers: RecordObservers?
     var hash: UInt64 = 0
     var type = Symbol(number: 0)
     var generation: UInt32 = 0

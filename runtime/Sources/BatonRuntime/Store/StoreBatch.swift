@@ -56,7 +56,7 @@ extension RecordStore {
     }
 
     private func noteOld(_ record: UInt32, _ field: Symbol) {
-        guard let batch, let observers = slot(record).pointee.observers?.takeUnretainedValue(), observers.isNoted(field) else { return }
+        guard let batch, let observers = slot(record).pointee.observers, observers.isNoted(field) else { return }
         let place = FieldPlace(record: record, field: field)
         if let known = batch.old[place] {
             guard let count = known.appendedFrom else { return }
@@ -72,7 +72,7 @@ extension RecordStore {
 
     /// Notes that a list is about to be appended to, without a copy of it.
     func willAppend(_ record: UInt32, _ field: Symbol, count: Int) {
-        guard let batch, let observers = slot(record).pointee.observers?.takeUnretainedValue(), observers.isNoted(field) else { return }
+        guard let batch, let observers = slot(record).pointee.observers, observers.isNoted(field) else { return }
         let place = FieldPlace(record: record, field: field)
         guard !batch.isNoted(place) else { return }
         batch.note(place, StoreBatch.Old(cell: Cell(), tag: .list, errors: errors(of: place), appendedFrom: count))
@@ -113,7 +113,7 @@ extension RecordStore {
     }
 
     private func tell(_ place: FieldPlace, _ told: inout Set<FieldPlace>) {
-        guard told.insert(place).inserted, let observers = slot(place.record).pointee.observers?.takeUnretainedValue() else { return }
+        guard told.insert(place).inserted, let observers = slot(place.record).pointee.observers else { return }
         lastSummary.changedFields += 1
         if indexedLinks.contains(place) { indexLinks(place) }
         observers.tell(place.field)
