@@ -131,7 +131,8 @@ package final class SubscriptionStream {
                 end()
                 return false
             }
-            let seconds = backoff.next()
+            var seconds = backoff.next()
+            if case .status(_, _, let asked?) = error as? TransportError { seconds = max(seconds, asked) }
             set(.waiting(until: clock.now().addingTimeInterval(seconds)))
             do { try await clock.sleep(seconds) } catch { return false }
             return !Task.isCancelled && state != .ended

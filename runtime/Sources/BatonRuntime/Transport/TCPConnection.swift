@@ -9,6 +9,8 @@
         /// What comes in, until the other side closes.
         let bytes: AsyncThrowingStream<Data, any Error>
         private let socket: Descriptor
+        /// False once the other side has closed, or this one.
+        private let reads = Locked(true)
         private let writing = DispatchQueue(label: "baton.tcp.write")
 
         /// Closes the socket when its last user is gone, so that its number is not used again under one.
@@ -20,8 +22,11 @@
 
         private init(_ socket: Descriptor) {
             self.socket = socket
-            bytes = AsyncThrowingStream { continuation in
-                continuation.onTermination = { _ in shutdown(socket.number, Int32(SHUT_RDWR)) }
+            bytes = AsyncThrowingStream { [reads] continuation in
+                continuation.onTermination = { _ in
+                    reads.withLock { $0 = false }
+                    shutdown(socket.number, Int32(SHUT_RDWR))
+                }
                 Thread.detachNewThread {
                     var buffer = [UInt8](repeating: 0, count: 64 << 10)
                     while true {
@@ -30,8 +35,6 @@
                             continuation.yield(Data(buffer[..<count]))
                         } else if count == 0 {
                             return continuation.finish()
-                        } else if errno == EAGAIN {
-                            return continuation.finish(throwing: TransportError.timedOut)
                         } else if errno != EINTR {
                             return continuation.finish(throwing: TransportError.cutOff(received: 0))
                         }
@@ -42,19 +45,18 @@
 
         deinit { close() }
 
-        /// Connects to the first address of a host that answers.
-        ///
-        /// `silence` is how long nothing may come, in seconds, before reading ends as timed out; nil waits for good.
-        static func open(host: String, port: Int, timeout: Double, silence: Double? = nil) async throws(TransportError) -> TCPConnection {
+        /// Whether the other side has not closed yet, as far as one can know.
+        var isOpen: Bool { reads.withLock { $0 } }
+
+        /// Connects to the first address of a host that answers. `timeout` is how many seconds that may take, and later each write.
+        static func open(host: String, port: Int, timeout: Double) async throws(TransportError) -> TCPConnection {
             let result = await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume(returning: connect(host, port, timeout)) }
             }
             let descriptor = Descriptor(try result.get())
-            if let silence {
-                let (seconds, fraction) = Duration.bounded(silence).components
-                var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
-                setsockopt(descriptor.number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-            }
+            let (seconds, fraction) = Duration.bounded(timeout).components
+            var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
+            setsockopt(descriptor.number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
             return TCPConnection(descriptor)
         }
 
@@ -122,6 +124,9 @@
         }
 
         /// Ends reading and writing.
-        func close() { shutdown(socket.number, Int32(SHUT_RDWR)) }
+        func close() {
+            reads.withLock { $0 = false }
+            shutdown(socket.number, Int32(SHUT_RDWR))
+        }
     }
 #endif

@@ -12,8 +12,8 @@ public enum TransportError: Error, Hashable, Sendable {
     case timedOut
     /// The caller gave up.
     case cancelled
-    /// A status that promises no GraphQL response, with the first characters of the body.
-    case status(Int, excerpt: String)
+    /// A status that promises no GraphQL response, with the first characters of the body, and how many seconds the server asks to wait.
+    case status(Int, excerpt: String, retryAfter: Double? = nil)
     /// A body that is not GraphQL's: another media type, an empty body, or a framing that cannot be read.
     case notGraphQL(contentType: String?, excerpt: String)
     /// More bytes than the transport accepts.
@@ -41,7 +41,7 @@ extension TransportError {
     public var isTransient: Bool {
         switch self {
         case .unreachable, .cutOff, .timedOut: true
-        case .status(let status, _): status == 408 || status == 425 || status == 429 || (500...599).contains(status) && status != 501
+        case .status(let status, _, _): status == 408 || status == 425 || status == 429 || (500...599).contains(status) && status != 501
         case .closed(let code, _): !(4400..<4500).contains(code)
         case .cancelled, .notGraphQL, .tooLarge, .noCredentials, .protocolViolation, .unsupported: false
         }
@@ -56,7 +56,7 @@ extension TransportError {
         case .cutOff: "cut off"
         case .timedOut: "timed out"
         case .cancelled: "cancelled"
-        case .status(let status, _): "status \(status)"
+        case .status(let status, _, _): "status \(status)"
         case .notGraphQL: "not GraphQL"
         case .tooLarge: "too large"
         case .noCredentials: "no credentials"
@@ -74,7 +74,7 @@ extension TransportError: LocalizedError {
         case .cutOff(let received): "The connection was lost before the answer was whole (\(received) bytes had come)."
         case .timedOut: "The server did not answer in time."
         case .cancelled: "The request was cancelled."
-        case .status(let status, let excerpt):
+        case .status(let status, let excerpt, _):
             excerpt.isEmpty ? "The server answered with status \(status)." : "The server answered with status \(status): \(excerpt)"
         case .notGraphQL(let contentType, let excerpt):
             "The answer is not a GraphQL response (\(contentType ?? "no media type"))\(excerpt.isEmpty ? "." : ": \(excerpt)")"

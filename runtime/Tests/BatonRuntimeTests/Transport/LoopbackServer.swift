@@ -12,12 +12,14 @@ final class LoopbackServer: Sendable {
         var text: String { String(decoding: body, as: UTF8.self) }
     }
 
-    /// What is done to a connection after its request has been read. After the last step it is closed.
+    /// What is done to a connection after its request has been read. After the last step it is closed, unless that is `next`.
     enum Step: Sendable {
         case send(Data)
         case pause(milliseconds: UInt32)
         /// Stays open until the server stops or the client leaves.
         case hold
+        /// Stays open for the next request.
+        case next
         /// Closed with a reset in place of a proper end.
         case reset
         /// Handed to the test, which reads and writes as it likes.
@@ -27,6 +29,8 @@ final class LoopbackServer: Sendable {
     private struct State {
         var requests: [Request] = []
         var openConnections = 0
+        var mostOpenConnections = 0
+        var acceptedConnections = 0
         var isStopped = false
     }
 
@@ -60,6 +64,9 @@ final class LoopbackServer: Sendable {
     var url: URL { URL(string: "http://127.0.0.1:\(port)/graphql")! }
     var requests: [Request] { lock.withLock { state.requests } }
     var openConnections: Int { lock.withLock { state.openConnections } }
+    /// The most connections that were open at once, and how many there have been.
+    var mostOpenConnections: Int { lock.withLock { state.mostOpenConnections } }
+    var acceptedConnections: Int { lock.withLock { state.acceptedConnections } }
 
     #if canImport(Glibc)
         /// Listens no more and lets held connections go. The port stays taken while the server lives, so that no other test's
@@ -86,34 +93,41 @@ final class LoopbackServer: Sendable {
         while true {
             let connection = Foundation.accept(descriptor, nil, nil)
             guard connection >= 0 else { return }
-            lock.withLock { state.openConnections += 1 }
+            lock.withLock {
+                state.acceptedConnections += 1
+                state.openConnections += 1
+                state.mostOpenConnections = max(state.mostOpenConnections, state.openConnections)
+            }
             Thread.detachNewThread { [self] in
-                serve(connection)
+                while serve(connection) {}
                 close(connection)
                 lock.withLock { state.openConnections -= 1 }
             }
         }
     }
 
-    private func serve(_ connection: Int32) {
-        guard let request = read(connection) else { return }
+    /// Answers one request; whether the connection stays open for another.
+    private func serve(_ connection: Int32) -> Bool {
+        guard let request = read(connection) else { return false }
         let number = lock.withLock {
             state.requests.append(request)
             return state.requests.count - 1
         }
         for step in respond(request, number) {
             switch step {
-            case .send(let bytes): guard write(bytes, to: connection) else { return }
+            case .send(let bytes): guard write(bytes, to: connection) else { return false }
             case .pause(let milliseconds): usleep(milliseconds * 1000)
             case .hold: hold(connection)
+            case .next: return true
             case .talk(let talk): talk(LoopbackPeer(connection: connection))
             case .reset:
                 var option = linger(l_onoff: 1, l_linger: 0)
                 setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-                return
+                return false
             }
         }
         shutdown(connection, Int32(SHUT_WR))
+        return false
     }
 
     private func hold(_ connection: Int32) {
@@ -185,6 +199,13 @@ extension LoopbackServer.Step {
     static func response(_ body: String, status: Int = 200, type: String? = "application/graphql-response+json") -> Self {
         let type = type.map { "Content-Type: \($0)\r\n" } ?? ""
         return .text("HTTP/1.1 \(status) Status\r\n\(type)Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+    }
+
+    /// A response after which the connection can be used again; `next` has to follow it.
+    static func keeping(_ body: String = "{}", status: Int = 200, headers: [String: String] = [:]) -> Self {
+        let lines = headers.map { "\($0): \($1)\r\n" }.joined()
+        return .text(
+            "HTTP/1.1 \(status) Status\r\nContent-Type: application/graphql-response+json\r\n\(lines)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
     /// The head of a response whose body comes in chunks.

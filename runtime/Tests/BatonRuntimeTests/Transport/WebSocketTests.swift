@@ -137,7 +137,7 @@ import Testing
         let server = try LoopbackServer { _, _ in [.response("{}", status: 400)] }
         defer { server.stop() }
         let outcome = await Self.outcome(of: Self.subscription, over: WebSocketTransport(url: server.socketURL))
-        guard case .status(400, _) = outcome.error else { Issue.record("\(outcome)"); return }
+        guard case .status(400, _, _) = outcome.error else { Issue.record("\(outcome)"); return }
     }
 
     @Test(arguments: ["garbage", "{}", #"{"type":"next"}"#, #"{"type":"next","id":"1"}"#, "[]", ""])

@@ -14,6 +14,8 @@ struct HTTPBodyReader {
 
     private var framing: Framing
     private var line: [UInt8] = []
+    /// Whether more came than the body: the connection is at no response's beginning.
+    private(set) var hasSurplus = false
 
     init(_ head: ResponseHead) {
         if head.status == 204 || head.status == 304 {
@@ -43,7 +45,9 @@ struct HTTPBodyReader {
         var rest = bytes[...]
         while !rest.isEmpty {
             switch framing {
-            case .complete: return body
+            case .complete:
+                hasSurplus = true
+                return body
             case .untilClose:
                 body.append(rest)
                 return body

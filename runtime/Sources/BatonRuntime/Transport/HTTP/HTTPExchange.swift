@@ -35,6 +35,11 @@ final class HTTPExchange: Sendable {
         }
     }
 
+    /// The task has ended by itself: there is nothing to stop any more.
+    func hasEnded() {
+        state.withLock { $0.stop = nil }
+    }
+
     func receive(_ head: ResponseHead) {
         let reader = HTTPResponseReader(head: head, isSubscription: request.kind == .subscription, limit: limit)
         state.withLock { $0.reader = reader }

@@ -6,6 +6,8 @@ struct HTTPHeadReader {
     static let limit = 64 << 10
 
     private var pending = Data()
+    /// Whether the server keeps the connection open after this response (RFC 9112, section 9.3).
+    private(set) var keepsConnection = false
 
     init() {}
 
@@ -25,6 +27,8 @@ struct HTTPHeadReader {
             let rest = Data(pending[end.upperBound...])
             guard let head = HTTPHeadReader.parse(text) else { throw .notGraphQL(contentType: nil, excerpt: Excerpt(pending).text) }
             pending = rest
+            let closes = head["connection"]?.lowercased().split(separator: ",").contains { $0.trimmingCharacters(in: .whitespaces) == "close" }
+            keepsConnection = text.hasPrefix("HTTP/1.1") && closes != true
             // An interim response comes before the one that counts.
             if (100...199).contains(head.status), head.status != 101 { continue }
             return (head, rest)

@@ -92,7 +92,7 @@ package struct HTTPResponseReader {
                 throw .cutOff(received: received)
             }
             guard !bytes.isEmpty else {
-                guard (200...299).contains(head.status) else { throw .status(head.status, excerpt: "") }
+                guard (200...299).contains(head.status) else { throw status(excerpt: "") }
                 throw .notGraphQL(contentType: head["content-type"], excerpt: "")
             }
             return [GraphQLPayload(bytes: bytes, framing: isSubscription ? .event : .whole, head: head)]
@@ -101,9 +101,16 @@ package struct HTTPResponseReader {
             return []
         case .refused(let kept):
             let excerpt = Excerpt(kept).text
-            guard (200...299).contains(head.status) else { throw .status(head.status, excerpt: excerpt) }
+            guard (200...299).contains(head.status) else { throw status(excerpt: excerpt) }
             throw .notGraphQL(contentType: head["content-type"], excerpt: excerpt)
         }
+    }
+
+    /// The error of a status that promises nothing; of a redirect that was not followed, where to.
+    private func status(excerpt: String) -> TransportError {
+        let isRedirect = HTTPRedirect.statuses.contains(head.status)
+        let place = isRedirect ? head["location"].map { "the endpoint has moved to \($0)" } : nil
+        return .status(head.status, excerpt: place ?? excerpt, retryAfter: head.retryAfter())
     }
 
     private mutating func payloads(_ parts: [MultipartReader.Part]) -> [GraphQLPayload] {

@@ -8,8 +8,14 @@ import Foundation
 ///
 /// One delegate routes by task: on Linux `URLSession.bytes(for:)` does not exist and a task's own delegate gets no data.
 final class HTTPSession: NSObject, URLSessionDataDelegate, Sendable {
+    private struct Running: Sendable {
+        let exchange: HTTPExchange
+        let message: HTTPMessage
+        let hops: Int
+    }
+
     /// The exchanges by the number of their task.
-    private let exchanges = Locked<[Int: HTTPExchange]>([:])
+    private let exchanges = Locked<[Int: Running]>([:])
     /// Set once, in the initializer; the session holds its delegate until `finish`.
     private let session = Locked<URLSession?>(nil)
 
@@ -22,14 +28,10 @@ final class HTTPSession: NSObject, URLSessionDataDelegate, Sendable {
         self.session.withLock { $0 = session }
     }
 
-    func start(_ message: HTTPMessage, for exchange: HTTPExchange) {
-        var request = URLRequest(url: message.url)
-        request.httpMethod = message.method
-        request.httpBody = message.body
-        request.timeoutInterval = message.timeout ?? 7 * 24 * 3600
-        for (name, value) in message.headers { request.setValue(value, forHTTPHeaderField: name) }
-        guard let task = session.withLock({ $0?.dataTask(with: request) }) else { return exchange.fail(.cancelled) }
-        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    /// Sends a message; `hops` is how many redirects have led to it.
+    func start(_ message: HTTPMessage, for exchange: HTTPExchange, hops: Int = 0) {
+        guard let task = session.withLock({ $0?.dataTask(with: message.urlRequest) }) else { return exchange.fail(.cancelled) }
+        exchanges.withLock { $0[task.taskIdentifier] = Running(exchange: exchange, message: message, hops: hops) }
         guard exchange.willStart(stop: { task.cancel() }) else {
             exchanges.withLock { $0[task.taskIdentifier] = nil }
             task.cancel()
@@ -47,20 +49,35 @@ final class HTTPSession: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     private func exchange(of task: URLSessionTask) -> HTTPExchange? {
-        exchanges.withLock { $0[task.taskIdentifier] }
+        exchanges.withLock { $0[task.taskIdentifier]?.exchange }
+    }
+
+    /// A redirect is taken as a response, and followed from there: left to itself the session makes a GET of a POST, and on Linux leaves its body out.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
     }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let response = response as? HTTPURLResponse {
-            var headers: [String: String] = [:]
-            for (name, value) in response.allHeaderFields {
-                if let name = name as? String, let value = value as? String { headers[name] = value }
-            }
-            exchange(of: dataTask)?.receive(ResponseHead(status: response.statusCode, headers: headers))
+        guard let response = response as? HTTPURLResponse else { return completionHandler(.allow) }
+        let head = ResponseHead(response)
+        let redirected = exchanges.withLock { exchanges -> (Running, HTTPMessage)? in
+            guard let running = exchanges[dataTask.taskIdentifier],
+                let next = HTTPRedirect.next(after: head, to: running.message, hops: running.hops)
+            else { return nil }
+            exchanges[dataTask.taskIdentifier] = nil
+            return (running, next)
         }
+        if let (running, next) = redirected {
+            completionHandler(.cancel)
+            return start(next, for: running.exchange, hops: running.hops + 1)
+        }
+        exchange(of: dataTask)?.receive(head)
         completionHandler(.allow)
     }
 
@@ -69,6 +86,27 @@ final class HTTPSession: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error)
+        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.exchange.complete(error)
+    }
+}
+
+extension ResponseHead {
+    fileprivate init(_ response: HTTPURLResponse) {
+        var headers: [String: String] = [:]
+        for (name, value) in response.allHeaderFields {
+            if let name = name as? String, let value = value as? String { headers[name] = value }
+        }
+        self.init(status: response.statusCode, headers: headers)
+    }
+}
+
+extension HTTPMessage {
+    fileprivate var urlRequest: URLRequest {
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        request.httpBody = body
+        request.timeoutInterval = timeout ?? 7 * 24 * 3600
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        return request
     }
 }

@@ -12,15 +12,26 @@ public final class HTTPTransport: Transport {
     private let options: HTTPOptions
     private let credentials: Credentials?
     private let session: HTTPSession
+    #if canImport(Glibc)
+        private let plain: PlainHTTP
+    #endif
 
     public init(url: URL, options: HTTPOptions = HTTPOptions(), credentials: Credentials? = nil) {
         self.url = url
         self.options = options
         self.credentials = credentials
         self.session = HTTPSession(options: options)
+        #if canImport(Glibc)
+            self.plain = PlainHTTP(connections: options.connectionsPerHost)
+        #endif
     }
 
-    deinit { session.finish() }
+    deinit {
+        session.finish()
+        #if canImport(Glibc)
+            plain.finish()
+        #endif
+    }
 
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
         AsyncThrowingStream { continuation in
@@ -29,9 +40,12 @@ public final class HTTPTransport: Transport {
                 do throws(TransportError) {
                     let headers = try await HTTPTransport.headers(of: credentials, for: request)
                     guard !Task.isCancelled else { throw .cancelled }
-                    let message = HTTPMessage(request, url: url, options: options, credentials: headers)
+                    var message = HTTPMessage(request, url: url, options: options, credentials: headers)
                     #if canImport(Glibc)
-                        if !options.prefersPlatformSession, PlainHTTP.serves(url) { return await PlainHTTP.run(message, for: exchange) }
+                        if !options.prefersPlatformSession, PlainHTTP.serves(url) {
+                            guard let rest = await plain.run(message, for: exchange) else { return }
+                            message = rest
+                        }
                     #endif
                     session.start(message, for: exchange)
                 } catch {
@@ -80,8 +94,8 @@ public struct HTTPOptions: Sendable {
     public var maximumResponseSize = 64 << 20
     /// How long nothing may come before the request fails, in seconds. Subscriptions are not bound by it.
     public var timeout: Double = 60
-    /// How many connections to the server may be open at once. Each subscription holds one. Plain HTTP on Linux is not bound by it.
-    public var connectionsPerHost = 16
+    /// How many connections to the server may be open at once. Each subscription by server-sent events holds one as long as it runs.
+    public var connectionsPerHost = 6
     /// Whether plain HTTP goes through the platform's session on Linux as well; tests hold both ways to the same.
     var prefersPlatformSession = false
 

@@ -54,7 +54,7 @@ public final class AuthorizationTransport: Transport {
 
     private static func isRefusal(_ error: TransportError) -> Bool {
         switch error {
-        case .status(401, _), .closed(4401, _): true
+        case .status(401, _, _), .closed(4401, _): true
         default: false
         }
     }

@@ -3,7 +3,8 @@ import Foundation
 /// Sends again what failed in passing, with growing waits, until a deadline.
 ///
 /// Sent again are queries, and mutations that the server cannot have received; never what has already given a payload, and never a
-/// subscription, whose stream connects again by itself.
+/// subscription, whose stream connects again by itself. A server that says when to come back (`Retry-After`) is asked no sooner; when that
+/// is after the deadline, its answer is the request's at once.
 public struct RetryTransport: Transport {
     private let base: any Transport
     private let attempts: Int
@@ -42,22 +43,41 @@ public struct RetryTransport: Transport {
     }
 
     private func run(_ request: GraphQLRequest, _ continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation) async {
+        let end = clock.now().addingTimeInterval(deadline)
         var backoff = backoff
         for attempt in 1... {
+            /// How long to wait before the next attempt; nil where there is to be none.
+            func wait(after error: any Error, hasPayload: Bool) -> Double? {
+                guard let error = error as? TransportError, error.isTransient, attempt < attempts, !hasPayload, !Task.isCancelled,
+                    request.kind == .query || !error.mayHaveBeenReceived
+                else { return nil }
+                var wait = backoff.next()
+                if case .status(_, _, let asked?) = error { wait = max(wait, asked) }
+                return clock.now().addingTimeInterval(wait) < end ? wait : nil
+            }
             var hasPayload = false
+            var again: Double?
             do {
                 for try await payload in base.send(request) {
+                    if let refusal = payload.passingRefusal { again = wait(after: refusal, hasPayload: hasPayload) }
+                    if again != nil { break }
                     hasPayload = true
                     continuation.yield(payload)
                 }
-                return continuation.finish()
+                if again == nil { return continuation.finish() }
             } catch {
-                let isSafe = request.kind == .query || (error as? TransportError)?.mayHaveBeenReceived == false
-                guard attempt < attempts, !hasPayload, isSafe, (error as? TransportError)?.isTransient == true, !Task.isCancelled else {
-                    return continuation.finish(throwing: error)
-                }
-                do { try await clock.sleep(backoff.next()) } catch { return continuation.finish(throwing: error) }
+                again = wait(after: error, hasPayload: hasPayload)
+                if again == nil { return continuation.finish(throwing: error) }
             }
+            do { try await clock.sleep(again ?? 0) } catch { return continuation.finish(throwing: error) }
         }
+    }
+}
+
+extension GraphQLPayload {
+    /// What a GraphQL response says that came under status 429 or 503: the server is busy, and has not tried.
+    fileprivate var passingRefusal: TransportError? {
+        guard framing == .whole, let head, head.status == 429 || head.status == 503 else { return nil }
+        return .status(head.status, excerpt: "", retryAfter: head.retryAfter())
     }
 }

@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// The connections of one transport: at most so many to a server at once, those at rest included, which the next request takes.
+    ///
+    /// Invariant: for each server, `busy` and those in `resting` together are no more than `limit`, and nobody waits while `busy` is less.
+    actor TCPConnectionPool {
+        /// Where a connection leads.
+        struct Server: Hashable, Sendable {
+            var host: String
+            var port: Int
+        }
+
+        /// A connection that is lent to one request, until `giveBack`.
+        struct Loan: Sendable {
+            let connection: TCPConnection
+            let server: Server
+            /// Whether an earlier request has used it, so that the server may be about to close it.
+            let isUsed: Bool
+        }
+
+        private struct Waiter {
+            let number: Int
+            let continuation: CheckedContinuation<Result<Void, TransportError>, Never>
+        }
+
+        /// How long a connection rests before it is closed, in seconds; servers tend to close theirs after five.
+        static let restTime = 4.0
+
+        private let limit: Int
+        private var busy: [Server: Int] = [:]
+        private var resting: [Server: [TCPConnection]] = [:]
+        private var waiters: [Server: [Waiter]] = [:]
+        private var waiterCount = 0
+        private var isClosed = false
+
+        init(limit: Int) { self.limit = max(1, limit) }
+
+        /// Lends a connection, when there is one to spare.
+        ///
+        /// - Parameters:
+        ///   - mayBeUsed: Whether one that an earlier request has used will do.
+        ///   - timeout: How many seconds it may take to get one, and again to connect.
+        /// - Throws: `unreachable` or `cancelled`; the server has got nothing.
+        func connection(to server: Server, mayBeUsed: Bool, timeout: Double) async throws(TransportError) -> Loan {
+            try await place(at: server, timeout: timeout)
+            resting[server]?.removeAll { !$0.isOpen }
+            if mayBeUsed, let connection = resting[server]?.popLast() { return Loan(connection: connection, server: server, isUsed: true) }
+            // One at rest gives its place to the new one.
+            if busy[server, default: 0] + (resting[server]?.count ?? 0) > limit { resting[server]?.removeFirst().close() }
+            do throws(TransportError) {
+                let connection = try await TCPConnection.open(host: server.host, port: server.port, timeout: timeout)
+                return Loan(connection: connection, server: server, isUsed: false)
+            } catch {
+                leave(server)
+                throw error
+            }
+        }
+
+        /// Takes a connection back. One that `isReusable`, at the beginning of a next response, rests for a while; another is closed.
+        func giveBack(_ loan: Loan, isReusable: Bool) {
+            if isReusable, !isClosed, loan.connection.isOpen {
+                resting[loan.server, default: []].append(loan.connection)
+                expire(loan)
+            } else {
+                loan.connection.close()
+            }
+            leave(loan.server)
+        }
+
+        /// Closes what rests, and lets nothing rest from now on.
+        func close() {
+            isClosed = true
+            for connection in resting.values.joined() { connection.close() }
+            resting = [:]
+        }
+
+        private func expire(_ loan: Loan) {
+            Task { [weak self] in
+                try await Task.sleep(for: .seconds(TCPConnectionPool.restTime))
+                await self?.end(loan)
+            }
+        }
+
+        private func end(_ loan: Loan) {
+            guard let index = resting[loan.server]?.firstIndex(where: { $0 === loan.connection }) else { return }
+            resting[loan.server]?.remove(at: index).close()
+        }
+
+        // MARK: - Places
+
+        /// Waits for one of the places at a server, in the order of asking.
+        private func place(at server: Server, timeout: Double) async throws(TransportError) {
+            if busy[server, default: 0] < limit {
+                busy[server, default: 0] += 1
+                return
+            }
+            waiterCount += 1
+            let number = waiterCount
+            let timer = Task {
+                try await Task.sleep(for: .bounded(timeout))
+                turnAway(number, from: server, .unreachable(reason: "its \(limit) connections have been in use for too long"))
+            }
+            defer { timer.cancel() }
+            let outcome = await withTaskCancellationHandler {
+                await withCheckedContinuation { (continuation: CheckedContinuation<Result<Void, TransportError>, Never>) in
+                    guard !Task.isCancelled else { return continuation.resume(returning: .failure(.cancelled)) }
+                    waiters[server, default: []].append(Waiter(number: number, continuation: continuation))
+                }
+            } onCancel: {
+                Task { await self.turnAway(number, from: server, .cancelled) }
+            }
+            try outcome.get()
+        }
+
+        private func turnAway(_ number: Int, from server: Server, _ error: TransportError) {
+            guard let index = waiters[server]?.firstIndex(where: { $0.number == number }) else { return }
+            waiters[server]?.remove(at: index).continuation.resume(returning: .failure(error))
+        }
+
+        /// A place is free: the first who waits has it.
+        private func leave(_ server: Server) {
+            if waiters[server]?.isEmpty == false {
+                waiters[server]?.removeFirst().continuation.resume(returning: .success(()))
+            } else {
+                busy[server, default: 1] -= 1
+            }
+        }
+    }
+#endif
