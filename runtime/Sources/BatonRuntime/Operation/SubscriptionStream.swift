@@ -45,7 +45,7 @@ package final class SubscriptionStream {
     @ObservationIgnored private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     @ObservationIgnored private var nextListener = 0
     @ObservationIgnored private var madeAnchor: LensAnchor?
-    /// Keeps the data of its events until it ends.
+    /// Keeps the data of its events until it is let go.
     @ObservationIgnored private var root: RootRetention?
 
     init(_ operation: OperationInstance, in environment: BatonEnvironment) {
@@ -85,13 +85,18 @@ package final class SubscriptionStream {
         set(.idle)
     }
 
-    /// Stops for good.
+    /// Stops for good, and keeps no data any more.
     package func end() {
+        if let root { environment?.store.release(root) }
+        root = nil
+        complete()
+    }
+
+    /// No event will come. What the last one brought stays, since it may be on the screen.
+    private func complete() {
         guard state != .ended else { return }
         task?.cancel()
         task = nil
-        if let root { environment?.store.release(root) }
-        root = nil
         set(.ended)
         for listener in listeners.values { listener.finish() }
         listeners = [:]
@@ -121,14 +126,14 @@ package final class SubscriptionStream {
         do {
             try await receive()
             guard !Task.isCancelled else { return false }
-            end()
+            complete()
             return false
         } catch {
             guard !Task.isCancelled, state != .ended else { return false }
             self.error = error
             environment?.log.write(.requestFailed(operation: operation.name, reason: Execution.kind(of: error)))
             guard (error as? TransportError)?.isTransient == true, let clock = environment?.clock else {
-                end()
+                complete()
                 return false
             }
             var seconds = backoff.next()

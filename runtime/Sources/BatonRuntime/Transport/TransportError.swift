@@ -42,7 +42,8 @@ extension TransportError {
         switch self {
         case .unreachable, .cutOff, .timedOut: true
         case .status(let status, _, _): status == 408 || status == 425 || status == 429 || (500...599).contains(status) && status != 501
-        case .closed(let code, _): !(4400..<4500).contains(code)
+        // 4408: the server waited for `connection_init` in vain, as it may on a slow network.
+        case .closed(let code, _): !(4400..<4500).contains(code) || code == 4408
         case .cancelled, .notGraphQL, .tooLarge, .noCredentials, .protocolViolation, .unsupported: false
         }
     }

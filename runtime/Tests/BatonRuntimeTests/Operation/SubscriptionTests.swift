@@ -36,6 +36,20 @@ import Testing
         #expect(handle.error == nil)
     }
 
+    @Test func whatTheLastEventBroughtStaysWhenTheServerHasCompleted() async throws {
+        var (handle, exchange): (SubscriptionHandle<RipplesSubscription>?, ScriptedExchange) = try await start()
+        exchange.send(RipplesSubscription.event("a", depth: 1))
+        exchange.finish()
+        try await wait { handle?.stream == .ended }
+        environment.store.collect()
+        #expect(handle?.latest?.ripple?.depth == 1)
+        handle = nil
+        try await wait {
+            environment.store.collect()
+            return environment.store.recordCount == 1  // the empty root, which is never collected
+        }
+    }
+
     @Test func oneFailedEventDoesNotEndTheStream() async throws {
         let (handle, exchange) = try await start()
         exchange.send(#"{"data":null,"errors":[{"message":"no"}]}"#)

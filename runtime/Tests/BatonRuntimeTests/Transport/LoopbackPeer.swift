@@ -79,13 +79,16 @@ extension LoopbackServer {
     /// A server of WebSockets, each handed to `talk` once its handshake has been answered.
     static func sockets(_ talk: @escaping @Sendable (LoopbackPeer, Int) -> Void) throws -> LoopbackServer {
         try LoopbackServer { request, number in
-            let accept = Data(SHA1.digest(Data("\(request.headers["sec-websocket-key"] ?? "")258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8)))
-            return [
-                .text("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                    + "Sec-WebSocket-Accept: \(accept.base64EncodedString())\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n"),
-                .talk { talk($0, number) },
-            ]
+            [.send(acceptance(of: request)), .talk { talk($0, number) }]
         }
+    }
+
+    /// The head that opens a WebSocket.
+    static func acceptance(of request: Request) -> Data {
+        let accept = Data(SHA1.digest(Data("\(request.headers["sec-websocket-key"] ?? "")258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8)))
+        return Data(
+            ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Accept: \(accept.base64EncodedString())\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n").utf8)
     }
 
     var socketURL: URL { URL(string: url.absoluteString.replacingOccurrences(of: "http:", with: "ws:"))! }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [
-        Data([0x83, 0]), Data([0xC1, 0]), Data([0x81, 0x80, 0, 0, 0, 0]), Data([0x09, 0]), Data([0x89, 126, 0, 200]), Data([0x80, 0]), Data([0x82, 0]),
+        Data([0x83, 0]), Data([0x88, 1, 3]), Data([0xC1, 0]), Data([0x81, 0x80, 0, 0, 0, 0]), Data([0x09, 0]), Data([0x89, 126, 0, 200]), Data([0x80, 0]), Data([0x82, 0]),
     ])
     func aFrameAgainstTheRulesIsAViolation(bytes: Data) {
         var reader = WebSocketReader(limit: 100)

@@ -137,6 +137,9 @@ extension TransportError {
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected, .clientCertificateRequired,
             .appTransportSecurityRequiresSecureConnection, .unsupportedURL, .badURL:
             self = .unreachable(reason: TransportError.reason(error))
+        // On Linux a certificate that is not trusted has no code of its own; it is refused before anything is sent.
+        case .unknown where !hasHead && error.localizedDescription.contains("certificate"):
+            self = .unreachable(reason: TransportError.reason(error))
         default: self = .cutOff(received: received)
         }
     }

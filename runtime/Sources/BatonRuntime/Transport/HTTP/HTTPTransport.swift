@@ -3,7 +3,12 @@ import Foundation
 /// Sends operations to one GraphQL endpoint over HTTP.
 ///
 /// A query or mutation is a POST of JSON, or a GET where ``HTTPOptions/persistedQueriesByGET`` asks for it; deferred parts come as
-/// `multipart/mixed`, subscriptions as `text/event-stream` (graphql-sse, one connection each). TLS, proxies and cookies are the platform's.
+/// `multipart/mixed`, subscriptions as `text/event-stream` (graphql-sse, one connection each). A redirect is followed where it keeps what was
+/// sent, without credentials to another origin. TLS, proxies and cookies are the platform's.
+///
+/// - Important: On Linux `https://` goes through Foundation's `URLSession`, which ends the process when a server closes the connection between
+///   the status line and the end of a response's head. Nothing outside of Foundation can prevent that. `http://` there runs on sockets of our
+///   own and ends in an error, as every request does on Apple's platforms.
 public final class HTTPTransport: Transport {
     /// Headers for one attempt, such as `Authorization`. Asked again whenever a request is sent.
     public typealias Credentials = @Sendable (GraphQLRequest) async throws -> [String: String]

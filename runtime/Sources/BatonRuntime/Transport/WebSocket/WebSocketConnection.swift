@@ -47,8 +47,15 @@ extension WebSocketOptions {
                     try await read(connection, handshake, options, opening, continuation)
                     throw TransportError.cutOff(received: 0)
                 } catch {
-                    await opening.resolve(.failure(error as? TransportError ?? .cutOff(received: 0)))
-                    continuation.finish(throwing: error)
+                    let failure = error as? TransportError ?? .cutOff(received: 0)
+                    await opening.resolve(.failure(failure))
+                    // The server learns why, where the frames are at fault and not the connection (RFC 6455, section 7.4.1).
+                    switch failure {
+                    case .protocolViolation: try? await connection.send(WebSocketFrame(opcode: .close, payload: WebSocketFrame.closing(1002)).masked)
+                    case .tooLarge: try? await connection.send(WebSocketFrame(opcode: .close, payload: WebSocketFrame.closing(1009)).masked)
+                    default: break
+                    }
+                    continuation.finish(throwing: failure)
                     connection.close()
                 }
             }
@@ -104,8 +111,8 @@ extension WebSocketOptions {
         }
 
         func close(code: Int) {
-            let connection = connection
-            Task {
+            // Itself, and not the connection alone: its stream's end would close that before the word is out.
+            Task { [self] in
                 try? await connection.send(WebSocketFrame(opcode: .close, payload: WebSocketFrame.closing(code)).masked)
                 connection.close()
             }

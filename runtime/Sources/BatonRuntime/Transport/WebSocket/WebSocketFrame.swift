@@ -100,7 +100,8 @@ struct WebSocketReader {
         case .ping: return .ping(frame.payload)
         case .pong: return .pong
         case .close:
-            guard frame.payload.count >= 2 else { return .close(code: 1005, reason: "") }
+            guard !frame.payload.isEmpty else { return .close(code: 1005, reason: "") }
+            guard frame.payload.count >= 2 else { throw .protocolViolation(reason: "half a close code") }
             let bytes = [UInt8](frame.payload)
             return .close(code: Int(bytes[0]) << 8 | Int(bytes[1]), reason: String(decoding: bytes[2...], as: UTF8.self))
         case .binary: throw .protocolViolation(reason: "a binary message")

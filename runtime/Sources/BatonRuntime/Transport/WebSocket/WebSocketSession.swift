@@ -18,7 +18,6 @@ actor WebSocketSession {
     /// Whether the socket that is being opened was acknowledged, and who waits to know; either may come first.
     private var acknowledgement: Result<Void, TransportError>?
     private var acknowledgementWaiter: CheckedContinuation<Result<Void, TransportError>, Never>?
-    private var left: Set<String> = []
 
     init(url: URL, options: WebSocketOptions, connectionPayload: WebSocketTransport.ConnectionPayload?) {
         self.url = url
@@ -29,13 +28,13 @@ actor WebSocketSession {
     // MARK: - Operations
 
     func start(_ exchange: WebSocketExchange) async {
-        guard left.remove(exchange.id) == nil else { return }
+        guard !exchange.hasLeft.withLock({ $0 }) else { return }
         idleness?.cancel()
         exchanges[exchange.id] = exchange
         do {
             let socket = try await open()
             // It may have left while the socket was opening.
-            guard exchanges[exchange.id] != nil else { return }
+            guard exchanges[exchange.id] != nil else { return restIfIdle() }
             try await socket.send(WebSocketMessage.subscribe(exchange.id, exchange.request))
             if exchange.request.kind == .subscription, exchanges[exchange.id] != nil {
                 exchange.continuation.yield(GraphQLPayload(bytes: Data(), framing: .opening))
@@ -47,10 +46,7 @@ actor WebSocketSession {
 
     /// The consumer of the operation's stream has left.
     func leave(_ exchange: WebSocketExchange) async {
-        guard exchanges.removeValue(forKey: exchange.id) != nil else {
-            left.insert(exchange.id)
-            return
-        }
+        guard exchanges.removeValue(forKey: exchange.id) != nil else { return }
         if let socket { try? await socket.send(WebSocketMessage.complete(exchange.id)) }
         restIfIdle()
     }
@@ -122,8 +118,17 @@ actor WebSocketSession {
             }
             lose(own, .cutOff(received: 0))
         } catch {
-            if case .protocolViolation = error as? TransportError { socket.close(code: 4400) } else { socket.close(code: 1000) }
+            socket.close(code: WebSocketSession.code(for: error))
             lose(own, error as? TransportError ?? .cutOff(received: 0))
+        }
+    }
+
+    /// What the server is told that the socket is closed for.
+    private static func code(for error: any Error) -> Int {
+        switch error as? TransportError {
+        case .protocolViolation: 4400
+        case .tooLarge: 1009
+        default: 1000
         }
     }
 
@@ -177,6 +182,9 @@ actor WebSocketSession {
             if exchanges.isEmpty { close() }
         }
     }
+
+    /// What the session holds; for tests, that nothing is left.
+    var holdings: (operations: Int, tasks: Int) { (exchanges.count, tasks.count) }
 
     func close() {
         socket?.close(code: 1000)

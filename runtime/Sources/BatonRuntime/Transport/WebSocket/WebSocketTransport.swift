@@ -20,6 +20,9 @@ public final class WebSocketTransport: Transport {
         Task { await session.close() }
     }
 
+    /// What the socket's session holds; for tests, that nothing is left.
+    var holdings: (operations: Int, tasks: Int) { get async { await session.holdings } }
+
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
         let id = numbers.withLock { number -> String in
             number += 1
@@ -30,6 +33,7 @@ public final class WebSocketTransport: Transport {
             let opening = Task { [session] in await session.start(exchange) }
             continuation.onTermination = { [session] reason in
                 guard case .cancelled = reason else { return }
+                exchange.hasLeft.withLock { $0 = true }
                 opening.cancel()
                 Task { await session.leave(exchange) }
             }
@@ -58,6 +62,8 @@ struct WebSocketExchange: Sendable {
     let id: String
     let request: GraphQLRequest
     let continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation
+    /// Whether the consumer has left, perhaps before the operation was begun.
+    let hasLeft = Locked(false)
 
     var framing: GraphQLPayload.Framing { request.kind == .subscription ? .event : .part }
 }
