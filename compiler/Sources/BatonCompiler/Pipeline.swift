@@ -103,6 +103,7 @@ private struct TargetCompiler {
             inputs: used.inputs.sorted().map(inputs.input), typeTable: typeTable(), diagnostics: diagnostics,
             schemaModule: options.schemaModule)
         target.diagnostics.append(conflicts.diagnostics)
+        for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }
         describeUses(of: &target)
         return target
     }
@@ -124,7 +125,15 @@ private struct TargetCompiler {
                 }
             }
         }
-        for fragment in program.fragments.values where fragment.module == nil { visit(fragment.selectionSet) }
+        var arguments = UsedInputTypes()
+        for fragment in program.fragments.values where fragment.module == nil {
+            visit(fragment.selectionSet)
+            for argument in fragment.arguments { arguments.use(argument.type.name, kind: argument.type.kind, in: schema) }
+        }
+        if !arguments.enums.isEmpty || !arguments.inputs.isEmpty { target.sharesTypes = true }
+        for input in arguments.inputs {
+            for field in schema.inputFields(of: input) { fields.insert("\(input).\(field.name):\(field.type.text)") }
+        }
         target.uses = fields.sorted()
     }
 

@@ -23,6 +23,12 @@ public struct FileFailure: Error, Hashable, Sendable {
     }
 }
 
+/// A file or folder by itself, not by its path.
+struct FileIdentity: Hashable {
+    var device: UInt64
+    var number: UInt64
+}
+
 /// The files that the compiler reads and writes.
 enum FileSystem {
     /// No source is as large, and a device may never end.
@@ -84,6 +90,13 @@ enum FileSystem {
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What tells a file or folder from every other, whatever leads to it; nil where nothing is there.
+    static func identity(_ path: String) -> FileIdentity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     }
 
     static func exists(_ path: String) -> Bool {

@@ -31,6 +31,7 @@ struct Files: Sendable {
     }
 
     func isDirectory(_ path: String) -> Bool { FileSystem.isDirectory(actual(path)) }
+    func identity(_ path: String) -> FileIdentity? { FileSystem.identity(actual(path)) }
     func exists(_ path: String) -> Bool { FileSystem.exists(actual(path)) }
     func holds(_ path: String, _ text: String) -> Bool { FileSystem.holds(actual(path), Array(text.utf8)) }
 

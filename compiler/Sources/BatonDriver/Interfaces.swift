@@ -49,14 +49,16 @@ struct Interfaces {
         } else if sharesTypes, theirs == nil {
             report(
                 source, value.span,
-                "`\(module)` uses enums of the schema, and declares them itself; name one `schemaModule` in both configurations")
+                "`\(module)` uses enums or inputs of the schema, and declares them itself; name one `schemaModule` in both configurations")
         }
         for use in uses {
             guard let colon = use.firstIndex(of: ":"), let dot = use.firstIndex(of: ".") else { continue }
             let type = String(use[..<dot])
             let field = String(use[use.index(after: dot)..<colon])
             let expected = String(use[use.index(after: colon)...])
-            let found = schema.type(named: type).flatMap { schema.field(named: field, on: $0) }?.type.text
+            let found = schema.type(named: type).flatMap {
+                $0.kind == .input ? $0.inputField(named: field)?.type.text : schema.field(named: field, on: $0)?.type.text
+            }
             guard found != expected else { continue }
             let here = found.map { "here it is `\($0)`" } ?? "here it does not exist"
             report(

@@ -112,28 +112,31 @@ struct TargetLoader {
             return nil
         }
         var server: [SourceText] = []
+        var seen: Set<FileIdentity> = []
         for path in paths {
-            let found = sdlFiles(path, role: "the schema")
-            if found.isEmpty, files.isDirectory(path) {
+            let isSeen = files.identity(path).map(seen.contains) ?? false
+            let found = sdlFiles(path, role: "the schema", &seen)
+            if found.isEmpty, !isSeen, files.isDirectory(path) {
                 unreadable(path, "the folder holds no schema: no file in it ends with .graphql, .graphqls or .gql")
             }
             server += found
         }
         let client = configuration.schemaExtensions.flatMap {
-            sdlFiles(Path.resolving($0, besideFile: configuration.path), role: "the schema extension")
+            sdlFiles(Path.resolving($0, besideFile: configuration.path), role: "the schema extension", &seen)
         }
         return (server, client)
     }
 
-    /// A file, or the schema files of a folder and the folders in it.
-    private mutating func sdlFiles(_ path: String, role: String) -> [SourceText] {
+    /// A file, or the schema files of a folder and the folders in it; each once, however many links lead to it.
+    private mutating func sdlFiles(_ path: String, role: String, _ seen: inout Set<FileIdentity>) -> [SourceText] {
+        if let identity = files.identity(path), !seen.insert(identity).inserted { return [] }
         guard files.isDirectory(path) else { return [read(path, role: role)].compactMap { $0 } }
         do {
             var result: [SourceText] = []
             for name in try files.list(path) {
                 let inner = path + "/" + name
                 let isSchema = [".graphql", ".graphqls", ".gql"].contains { name.hasSuffix($0) }
-                if isSchema || files.isDirectory(inner) { result += sdlFiles(inner, role: role) }
+                if isSchema || files.isDirectory(inner) { result += sdlFiles(inner, role: role, &seen) }
             }
             return result
         } catch {

@@ -6,7 +6,7 @@ extension DiagnosticCode {
         malformedIntrospection, malformedDefault, executableInSchema, duplicateType, duplicateDirectiveDefinition,
         repeatedDefinition, duplicateMember, duplicateSchemaDefinition, duplicateRoot, extensionOfOtherKind, unknownType,
         missingQueryType, rootNotObject, sharedRoot, reservedPrefix, emptyType, notOutputType, notInputType,
-        invalidDefault, defaultCycle, inputCycle, oneOfField, notInterface, interfaceCycle, missingInterface, missingInterfaceField,
+        invalidDefault, defaultCycle, inputCycle, directiveCycle, oneOfField, notInterface, interfaceCycle, missingInterface, missingInterfaceField,
         missingInterfaceArgument, interfaceFieldType, interfaceArgumentType, extraRequiredArgument,
         deprecatedImplementation, deprecatedRequired, memberNotObject, schemaUnknownDirective, schemaMisplacedDirective,
         schemaRepeatedDirective, schemaDirectiveArgument,
@@ -102,6 +102,12 @@ extension DiagnosticCode {
         explanation: "No finite value could be given. A nullable field or a list ends the cycle.",
         example: "input Egg { hen: Hen! } input Hen { egg: Egg! }", mend: "input Egg { hen: Hen! } input Hen { egg: Egg }",
         origin: "Section 3.10, Circular References")
+    public static let directiveCycle = DiagnosticCode(
+        "directive-cycle", title: "A directive whose definition refers to itself",
+        explanation: "Neither the arguments of a directive nor the input types and enums that they lead to bear the directive itself.",
+        example: "type Query { a: Int } directive @limit(by: Limit) on INPUT_FIELD_DEFINITION input Limit { count: Int @limit }",
+        mend: "type Query { a: Int } directive @limit(by: Limit) on INPUT_FIELD_DEFINITION input Limit { count: Int }",
+        origin: "Section 3.13")
     public static let oneOfField = DiagnosticCode(
         "oneof-field", title: "A field of a `@oneOf` input that is required or has a default",
         explanation: "Exactly one field of such an input is given, so each is nullable and has no default.",

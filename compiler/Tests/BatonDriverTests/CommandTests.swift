@@ -247,6 +247,21 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(run(generate).standardError.contains("[operation-without-name]"))
     }
 
+    @Test func aFolderOfSchemasIsReadOnceHoweverManyLinksLeadIntoIt() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("type Query { me: User }", to: "schema/a/query.graphql")
+        try folder.write("type User { name: String }", to: "schema/user.graphql")
+        let schema = folder.url.appendingPathComponent("schema")
+        for (link, target) in [("a/loop", schema), ("twice.graphql", schema.appendingPathComponent("user.graphql"))] {
+            try FileManager.default.createSymbolicLink(at: schema.appendingPathComponent(link), withDestinationURL: target)
+        }
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        var invocation = invocation(.validate, folder, ["Q.graphql"])
+        invocation.schemas = ["schema", "schema"]
+        let outcome = run(invocation)
+        #expect(outcome.exitCode == 0 && outcome.standardError == "", "\(outcome.standardError)")
+    }
+
     @Test func missingFilesAreNamed() throws {
         let folder = try TemporaryFolder()
         let outcome = run(invocation(.validate, folder, ["Gone.swift"]))

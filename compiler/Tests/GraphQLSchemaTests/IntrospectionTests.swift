@@ -65,6 +65,39 @@ import Testing
         #expect(diagnostics.found.contains { $0.code.id == code.id }, "\(diagnostics.found.map(\.message))")
     }
 
+    /// What a part of a type says wrongly is one error, there.
+    @Test(arguments: [
+        (#""defaultValue": ⟦1⟧"#, "malformed-introspection"), (#""defaultValue": ⟦{⟧}"#, "malformed-introspection"),
+        (#""isDeprecated": true, "deprecationReason": ⟦4⟧"#, "malformed-introspection"),
+        (#""isDeprecated": ⟦"⟧yes""#, "malformed-introspection"), (#""description": ⟦[⟧]"#, "malformed-introspection"),
+    ])
+    func aMemberOfAnotherTypeIsReportedThere(_ member: String, _ code: String) {
+        let (text, spans) = unmarked(
+            #"{"__schema": {"queryType": {"name": "Q"}, "types": [{"kind": "OBJECT", "name": "Q", "fields": [{"name": "a", "args": [{"name": "b", "#
+                + #""type": {"kind": "SCALAR", "name": "Int"}, "# + member + #"}], "type": {"kind": "SCALAR", "name": "Int"}}]}]}}"#)
+        let found = buildSchema([SourceText(path: "a.json", text: text)]).diagnostics.sorted()
+        #expect(found.map(\.code.id) == [code], "\(found.map(\.message))")
+        #expect(found.map(\.place.span) == spans)
+    }
+
+    @Test(arguments: [
+        (#"{"kind": "ENUM", "name": "E", "enumValues": [{"name": ⟦"true"⟧}, {"name": "A"}]}"#, "reserved-name"),
+        (#"{"kind": "OBJECT", "name": "T", "fields": [{"name": "a", "type": {"kind": "NON_NULL", "ofType": ⟦{⟧"kind": "NON_NULL", "ofType": {"kind": "SCALAR", "name": "Int"}}}}]}"#, "malformed-introspection"),
+        (#"{"kind": "OBJECT", "name": "T", "interfaces": ⟦4⟧, "fields": [{"name": "a", "type": {"kind": "SCALAR", "name": "Int"}}]}"#, "malformed-introspection"),
+        (#"{"kind": "UNION", "name": "U", "possibleTypes": [{"name": "Q"}, ⟦{⟧"nme": "Q"}]}"#, "malformed-introspection"),
+        (#"{"kind": "INPUT_OBJECT", "name": "I", "isOneOf": ⟦1⟧, "inputFields": [{"name": "a", "type": {"kind": "SCALAR", "name": "Int"}}]}"#, "malformed-introspection"),
+        (#"{"kind": "SCALAR", "name": "S", "specifiedByURL": ⟦1⟧}"#, "malformed-introspection"),
+        (#"{"kind": ⟦"⟧OBJCT", "name": "T"}, {"kind": "OBJECT", "name": "V", "fields": [{"name": "t", "type": {"kind": "OBJECT", "name": "T"}}]}"#, "malformed-introspection"),
+    ])
+    func aTypeThatSaysWhatNoTypeIsIsReportedThere(_ type: String, _ code: String) {
+        let (text, spans) = unmarked(
+            #"{"__schema": {"queryType": {"name": "Q"}, "types": [{"kind": "OBJECT", "name": "Q", "fields": [{"name": "a", "#
+                + #""type": {"kind": "SCALAR", "name": "Int"}}]}, "# + type + "]}}")
+        let found = buildSchema([SourceText(path: "a.json", text: text)]).diagnostics.sorted()
+        #expect(found.map(\.code.id) == [code], "\(found.map(\.message))")
+        #expect(found.map(\.place.span) == spans)
+    }
+
     @Test func aDefaultThatIsNoValueIsLeftOutWithAWarning() {
         let text = """
             {"__schema": {"queryType": {"name": "Q"}, "types": [{"kind": "OBJECT", "name": "Q", "fields": [{"name": "a",

@@ -40,6 +40,19 @@ import Testing
         expect("schema { query: A ⟦query⟧: B } ⟦schema⟧ { ⟦query⟧: A } type A { a: Int } type B { a: Int }", reports: .duplicateRoot, .duplicateSchemaDefinition, .repeatedDefinition)
     }
 
+    @Test func whatCouldNotBeReadIsNotMissedAsWell() {
+        expect("⟦tpe⟧ Query { a: Int }", reports: .unexpectedToken)
+        expect("type User { a: Int } type ⟦4⟧ { b: Int }", reports: .unexpectedToken)
+    }
+
+    @Test func aDirectiveDoesNotReferToItself() {
+        expect(query + "directive @⟦a⟧(x: Int @a) on ARGUMENT_DEFINITION", reports: .directiveCycle)
+        expect(query + "directive @⟦a⟧(x: In) on INPUT_FIELD_DEFINITION input In { f: Inner } input Inner { g: Int @a }", reports: .directiveCycle)
+        expect(query + "directive @⟦a⟧(x: Int @b) on ENUM_VALUE directive @b(y: E) on ARGUMENT_DEFINITION enum E { A @a B }", reports: .directiveCycle)
+        expect(query + "directive @⟦a⟧(x: S) on SCALAR scalar S @a", reports: .directiveCycle)
+        expect(query + "directive @a(x: In) on FIELD_DEFINITION directive @b on INPUT_FIELD_DEFINITION input In { f: In @b } type T { a: Int @a }")
+    }
+
     @Test func extensionsFitTheirType() {
         expect(query + "extend interface ⟦Query⟧ { b: Int } extend type ⟦Qurey⟧ { c: Int }", reports: .extensionOfOtherKind, .unknownType)
     }

@@ -252,11 +252,11 @@ public struct FragmentArgument: Sendable {
     /// The arguments that a fragment declares, as validation knows an operation's variables.
     public static let variables: @Sendable (FragmentDefinition) -> [VariableDefinition] = { fragment in
         guard let directive = fragment.directives.first(named: "argumentDefinitions") else { return [] }
-        return directive.arguments.compactMap { argument in
-            FragmentArgument(argument).map {
-                VariableDefinition(
-                    span: argument.span, name: argument.name, type: $0.type, defaultValue: $0.defaultValue)
-            }
+        return directive.arguments.map { argument in
+            let read = FragmentArgument(argument)
+            // One that is declared in another form is still declared; no type is called so.
+            let type = read?.type ?? TypeReference(name: Name("", span: argument.span), wrappers: .none, span: argument.span)
+            return VariableDefinition(span: argument.span, name: argument.name, type: type, defaultValue: read?.defaultValue)
         }
     }
 

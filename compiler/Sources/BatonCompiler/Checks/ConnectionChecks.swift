@@ -1,8 +1,17 @@
 import GraphQLSyntax
 
 extension DirectiveChecks {
+    /// A key is part of the name that the connection is stored under, in which other characters mean something.
+    private func isConnectionKey(_ key: String) -> Bool {
+        !key.isEmpty && key.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_-.".unicodeScalars.contains($0) }
+    }
+
     /// A connection's field by field check against Relay's shape: `edges { cursor node }` and `pageInfo`.
     mutating func checkConnection(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
+        if let value = directive.argument("key"), let key = value.string, !isConnectionKey(key) {
+            report(
+                .directiveValue, "the key of `@connection` is made of letters, digits, `_`, `-` and `.`, and this is `\(key)`", value.span)
+        }
         if let filters = directive.argument("filters"), case .list(let elements) = filters.kind {
             for element in elements {
                 guard let name = element.string, !info.arguments.contains(where: { $0.name == name }) else { continue }

@@ -33,7 +33,7 @@ extension DirectiveChecks {
     }
 
     /// Reports arguments that a fragment declares and does not use.
-    mutating func checkUses(of definitions: Directive, in fragment: FragmentDefinition) {
+    mutating func checkUses(of definitions: Directive, in fragment: FragmentDefinition, except malformed: Set<String>) {
         var used: Set<String> = []
         func visit(_ directives: [Directive]) {
             for directive in directives { visit(directive.arguments) }
@@ -56,7 +56,7 @@ extension DirectiveChecks {
             }
         }
         visit(fragment.selectionSet)
-        for argument in definitions.arguments where !used.contains(argument.name.text) {
+        for argument in definitions.arguments where !used.contains(argument.name.text) && !malformed.contains(argument.name.text) {
             report(
                 .unusedFragmentArgument, "`\(fragment.name.text)` does not use its argument `\(argument.name.text)`",
                 argument.name.span)

@@ -9,17 +9,25 @@ struct DirectiveChecks {
     private(set) var diagnostics = Diagnostics()
     private var source = SourceText(path: "", bytes: [])
     /// The variables that are known where the walk is: of the operation, or of the fragment.
-    private var variables: [String: TypeReference] = [:]
-    private var isQuery = true
+    var variables: [String: TypeReference] = [:]
+    /// Where edge directives are refused, and why: in a query, and in a fragment that one reaches.
+    var refusal: EditRefusal?
+    private let reach: QueryReach
     /// The inline fragment that the walk is in, if its condition may fail on an abstract type.
     private var isUnderAbstractCondition = false
 
     init(schema: SchemaIndex, fragments: [String: FragmentDefinition]) {
         self.schema = schema
         self.fragments = fragments
+        reach = QueryReach(fragments: fragments)
     }
 
     mutating func check(_ documents: [Document]) {
+        reach.follow(documents)
+        for edit in reach.foreignEdits {
+            diagnostics.report(
+                .misplacedEdit, "the query `\(edit.query)` reaches `@\(edit.directive)` in `\(edit.fragment)` of another module", at: edit.place)
+        }
         for document in documents {
             source = document.source
             for operation in document.operations { check(operation) }
@@ -39,7 +47,7 @@ struct DirectiveChecks {
 
     private mutating func check(_ operation: OperationDefinition) {
         variables = Dictionary(operation.variables.map { ($0.name.text, $0.type) }, uniquingKeysWith: { first, _ in first })
-        isQuery = operation.kind == .query
+        refusal = operation.kind == .query ? .query : nil
         checkConstants(operation.directives)
         if let directive = operation.directives.first(named: "cacheExpiration"), let value = directive.argument("seconds"),
             case .int(let token) = value.kind, (Int(token) ?? -1) < 0
@@ -52,11 +60,11 @@ struct DirectiveChecks {
 
     private mutating func check(_ fragment: FragmentDefinition) {
         variables = [:]
-        isQuery = true
+        refusal = reach.refusal(in: fragment)
         checkConstants(fragment.directives)
         if let directive = fragment.directives.first(named: "argumentDefinitions") {
-            checkDefinitions(directive, fragment)
-            checkUses(of: directive, in: fragment)
+            let malformed = checkDefinitions(directive, fragment)
+            checkUses(of: directive, in: fragment, except: malformed)
         }
         if let directive = fragment.directives.first(named: "refetchable"), let value = directive.argument("queryName"),
             let name = value.string, !isName(name)
@@ -142,7 +150,7 @@ struct DirectiveChecks {
         for directive in field.directives {
             switch directive.name.text {
             case "connection": checkConnection(directive, field, info)
-            case "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord":
+            case _ where DirectiveChecks.edits.contains(directive.name.text):
                 checkEdit(directive, field, info)
             case "required":
                 if field.directives.first(named: "catch") != nil {
@@ -155,126 +163,6 @@ struct DirectiveChecks {
             }
         }
     }
-
-    // MARK: Edge directives
-
-    private mutating func checkEdit(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
-        let name = directive.name.text
-        guard !isQuery else {
-            return report(
-                .misplacedEdit, "`@\(name)` stands on fields of mutations and subscriptions, and this is neither", directive.span)
-        }
-        switch name {
-        case "deleteRecord", "deleteEdge":
-            guard info.type == "ID" else {
-                return report(
-                    .editOfWrongType, "`@\(name)` takes the ids of what is deleted, and `\(field.name.text)` is no `ID`",
-                    directive.span)
-            }
-        case "appendEdge", "prependEdge":
-            guard schema.field("node", of: info.type) != nil else {
-                return report(
-                    .editOfWrongType, "`@\(name)` takes an edge, and `\(info.type)` has no `node`", directive.span,
-                    notes: [.init("`@\(name.replacingEdge)` adds a node, in an edge that is made for it")])
-            }
-        default:
-            guard info.kind.isComposite else {
-                return report(
-                    .editOfWrongType, "`@\(name)` takes a node, and `\(field.name.text)` is no object", directive.span)
-            }
-            guard let value = directive.argument("edgeTypeName"), let type = value.string else { return }
-            if schema.kind(of: type) == .object, schema.field("node", of: type) == nil {
-                report(.directiveValue, "`\(type)` is no type of edges: it has no `node`", value.span)
-            } else if schema.kind(of: type) != .object {
-                let names = schema.schema.types.filter { $0.kind == .object }.map(\.name)
-                report(
-                    .directiveValue, "there is no object type `\(type)`\(suggestion(nearestNames(to: type, among: names)))",
-                    value.span)
-            }
-        }
-    }
-
-    // MARK: Arguments of fragments
-
-    private mutating func checkDefinitions(_ directive: Directive, _ fragment: FragmentDefinition) {
-        for argument in directive.arguments {
-            guard case .object(let members) = argument.value.kind else {
-                report(
-                    .argumentDefinition, "an argument is declared as `\(argument.name.text): {type: \"Int\", defaultValue: 10}`",
-                    argument.value.span)
-                continue
-            }
-            for member in members where !["type", "defaultValue"].contains(member.name.text) {
-                report(
-                    .argumentDefinition, "an argument has a `type` and a `defaultValue`, not `\(member.name.text)`",
-                    member.name.span)
-            }
-            guard let definition = FragmentArgument(argument) else {
-                let type = members.first { $0.name.text == "type" }?.value
-                report(
-                    .argumentDefinition, "the type of `\(argument.name.text)` is a string with a type, such as \"Int!\"",
-                    type?.span ?? argument.value.span)
-                continue
-            }
-            guard let type = schema.inputType(definition.type), type.kind.isInput else {
-                let names = schema.schema.types.filter { $0.kind.isInput }.map(\.name)
-                let near = nearestNames(to: definition.type.name.text, among: names)
-                report(
-                    .argumentDefinition,
-                    "there is no input type `\(definition.type.name.text)`\(suggestion(near))", definition.type.span)
-                continue
-            }
-            variables[argument.name.text] = definition.type
-            guard let value = definition.defaultValue else { continue }
-            guard value.variables.isEmpty else {
-                report(.argumentDefinition, "a default is a constant, and this holds a variable", value.span)
-                continue
-            }
-            checkValue(value, definition.type)
-        }
-    }
-
-    /// Holds what a spread passes against what the fragment declares.
-    private mutating func checkArguments(of spread: FragmentSpread) {
-        guard let fragment = fragments[spread.name.text] else { return }
-        let declared = fragment.directives.first(named: "argumentDefinitions")?.arguments.compactMap(FragmentArgument.init) ?? []
-        let directive = spread.directives.first(named: "arguments")
-        var passed: Set<String> = []
-        for argument in directive?.arguments ?? [] {
-            let name = argument.name.text
-            guard let definition = declared.first(where: { $0.name.text == name }) else {
-                let near = nearestNames(to: name, among: declared.map(\.name.text))
-                report(
-                    .unknownFragmentArgument, "`\(spread.name.text)` declares no argument `\(name)`\(suggestion(near))",
-                    argument.name.span, notes: [.init("the fragment", at: Place(fragment.source, fragment.name.span))])
-                continue
-            }
-            passed.insert(name)
-            checkValue(argument.value, definition.type)
-        }
-        for definition in declared where definition.type.isNonNull && definition.defaultValue == nil {
-            guard !passed.contains(definition.name.text) else { continue }
-            report(
-                .missingFragmentArgument,
-                "`\(spread.name.text)` needs `\(definition.name.text)`, of type `\(definition.type.text)`", spread.name.span,
-                notes: [.init("the fragment", at: Place(fragment.source, fragment.name.span))])
-        }
-    }
-
-    /// Holds a value against its place's type: a constant by itself, a variable by its own type.
-    private mutating func checkValue(_ value: Value, _ type: TypeReference) {
-        guard case .variable(let name) = value.kind else {
-            var faults: [ValueFault] = []
-            schema.schema.checkLiteral(value, as: type, into: &faults)
-            for fault in faults { report(.fragmentArgumentType, fault.message, fault.span) }
-            return
-        }
-        guard let own = variables[name] else { return }
-        let given = own.wrappers.text(around: own.name.text)
-        let wanted = type.wrappers.text(around: type.name.text)
-        guard given != wanted, !schema.schema.isSubtype(own, of: type) else { return }
-        report(.fragmentArgumentType, "`$\(name)` is `\(given)`, and this takes `\(wanted)`", value.span)
-    }
 }
 
 /// The characters of names, section 2.1.9.
@@ -285,9 +173,4 @@ enum SelectionName {
         default: false
         }
     }
-}
-
-extension String {
-    /// `appendNode` of `appendEdge`.
-    fileprivate var replacingEdge: String { hasSuffix("Edge") ? dropLast(4) + "Node" : self }
 }

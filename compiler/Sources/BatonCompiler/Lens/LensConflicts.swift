@@ -3,6 +3,8 @@ import GraphQLSyntax
 /// Selections of one document that would share an accessor and do not agree on what it is.
 final class LensConflicts {
     private(set) var diagnostics = Diagnostics()
+    /// Of spreads. An operation that the fragment's fields disagree in says so at the same place, and says it better.
+    private(set) var spreads = Diagnostics()
 
     /// A field that the document selects twice: the client directives of both say what its one accessor does.
     func check(_ field: TypedField, against other: TypedField) {
@@ -23,6 +25,22 @@ final class LensConflicts {
         diagnostics.report(
             .directiveConflict, "`\(field.responseKey)` is selected twice, and the two do not agree on `@\(name)`", at: place,
             notes: other.place.map { [.init("the other selection is here", at: $0)] } ?? [])
+    }
+
+    /// A fragment that is spread twice under one accessor: it reads by one set of arguments, whether they differ in what is asked for or
+    /// only in what `@include` and `@skip` leave out.
+    func check(_ spread: TypedSpread, against other: TypedSpread, of fragment: TypedFragment) {
+        guard spread !== other, let place = spread.place else { return }
+        func passed(_ spread: TypedSpread, _ argument: TypedVariable) -> String? {
+            let value = spread.arguments.first { $0.name == argument.name }?.value ?? argument.defaultValue
+            return value?.printed(.compact)
+        }
+        guard let argument = fragment.arguments.first(where: { passed(spread, $0) != passed(other, $0) }) else { return }
+        let notes = other.place.map { [Diagnostic.Note("the other spread is here", at: $0)] } ?? []
+        spreads.report(
+            .directiveConflict,
+            "`\(fragment.name)` is spread twice here, and the two do not agree on `\(argument.name)`; `@alias` gives one an accessor of its own",
+            at: place, notes: notes)
     }
 
     /// The accessors of one lens: what `@alias` names is named so and not otherwise.

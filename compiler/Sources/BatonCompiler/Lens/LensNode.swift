@@ -80,6 +80,9 @@ struct LensMerger {
             guard !condition.isNever else { return }
             if let known = gathered[slot] {
                 if case .field(let field) = kind, case .field(let other) = known.kind { conflicts.check(field, against: other) }
+                if case .spread(let spread, _) = kind, case .spread(let other, _) = known.kind, let fragment = fragments[spread.fragment] {
+                    conflicts.check(spread, against: other, of: fragment)
+                }
             } else {
                 order.append(slot)
                 gathered[slot] = Gathered(kind: kind, catches: catches)

@@ -11,13 +11,17 @@ func readIntrospection(_ source: SourceText) -> (document: Document, diagnostics
     reader.diagnostics = diagnostics
     // Keys that repeat are no reason to refuse what a server sent.
     if let json { reader.read(json) }
-    return (Document(source: source, definitions: reader.definitions), reader.diagnostics)
+    var document = Document(source: source, definitions: reader.definitions)
+    document.lostNames = reader.lostNames
+    return (document, reader.diagnostics)
 }
 
 private struct IntrospectionReader {
     let source: SourceText
     var definitions: [Definition] = []
     var diagnostics = Diagnostics()
+    /// Names of types that could not be read.
+    var lostNames: Set<String> = []
 
     init(source: SourceText) { self.source = source }
 
@@ -34,18 +38,20 @@ private struct IntrospectionReader {
         var roots: [SchemaDefinition.RootOperation] = []
         for (key, kind) in [("queryType", OperationKind.query), ("mutationType", .mutation), ("subscriptionType", .subscription)] {
             guard let root = schema[key], !root.isNull else { continue }
-            if let name = name(root["name"] ?? root) {
-                roots.append(.init(kind: kind, kindSpan: name.span, type: name))
+            guard let name = name(root["name"] ?? root) else {
+                fail("expected `\(key)` to have the `name` of a type", root)
+                continue
             }
+            roots.append(.init(kind: kind, kindSpan: name.span, type: name))
         }
         definitions.append(
             .schema(
                 SchemaDefinition(
                     source: source, span: schema.span, keywordSpan: Span(start: schema.span.start, end: schema.span.start + 1),
-                    description: description(schema["description"]), roots: roots)))
+                    description: description(of: schema), roots: roots)))
         guard let types = schema["types"]?.array else { return fail("expected `types` with a list of types", schema) }
         for type in types { read(type: type) }
-        for directive in schema["directives"]?.array ?? [] { read(directive: directive) }
+        for directive in list(schema, "directives") { read(directive: directive) }
     }
 
     private static let kinds: [String: TypeKind] = [
@@ -57,21 +63,22 @@ private struct IntrospectionReader {
         guard let name = name(json["name"]) else { return fail("expected a type with a `name`", json) }
         guard !name.text.hasPrefix("__"), !BuiltIns.scalars.contains(name.text) else { return }
         guard let kind = json["kind"]?.string.flatMap({ IntrospectionReader.kinds[$0] }) else {
+            lostNames.insert(name.text)
             return fail("expected the type `\(name.text)` to have a `kind` of a named type", json["kind"] ?? json)
         }
         var type = TypeDefinition(
-            source: source, span: json.span, description: description(json["description"]), kind: kind, name: name)
+            source: source, span: json.span, description: description(of: json), kind: kind, name: name)
         if kind == .object || kind == .interface {
-            type.interfaces = (json["interfaces"]?.array ?? []).compactMap { self.name($0["name"]) }
-            type.fields = (json["fields"]?.array ?? []).compactMap { field($0) }
+            type.interfaces = typeNames(json, "interfaces")
+            type.fields = list(json, "fields").compactMap { field($0) }
         }
-        if kind == .union { type.members = (json["possibleTypes"]?.array ?? []).compactMap { self.name($0["name"]) } }
-        if kind == .input { type.inputFields = (json["inputFields"]?.array ?? []).compactMap { inputValue($0) } }
-        if kind == .enum { type.values = (json["enumValues"]?.array ?? []).compactMap { enumValue($0) } }
-        if json["isOneOf"]?.boolean == true {
+        if kind == .union { type.members = typeNames(json, "possibleTypes") }
+        if kind == .input { type.inputFields = list(json, "inputFields").compactMap { inputValue($0) } }
+        if kind == .enum { type.values = list(json, "enumValues").compactMap { enumValue($0) } }
+        if flag(json, "isOneOf") {
             type.directives.append(Directive(span: name.span, name: Name("oneOf", span: name.span)))
         }
-        if let url = json["specifiedByURL"] ?? json["specifiedByUrl"], url.string != nil {
+        if let url = string(json, "specifiedByURL") ?? string(json, "specifiedByUrl") {
             type.directives.append(directive("specifiedBy", "url", url))
         }
         definitions.append(.type(type))
@@ -83,8 +90,8 @@ private struct IntrospectionReader {
             return nil
         }
         return FieldDefinition(
-            description: description(json["description"]), name: name,
-            arguments: (json["args"]?.array ?? []).compactMap { inputValue($0) }, type: type,
+            description: description(of: json), name: name,
+            arguments: list(json, "args").compactMap { inputValue($0) }, type: type,
             directives: deprecation(json))
     }
 
@@ -94,8 +101,8 @@ private struct IntrospectionReader {
             return nil
         }
         return InputValueDefinition(
-            description: description(json["description"]), name: name, type: type,
-            defaultValue: json["defaultValue"].flatMap { value($0) }, directives: deprecation(json))
+            description: description(of: json), name: name, type: type,
+            defaultValue: string(json, "defaultValue").flatMap { value($0) }, directives: deprecation(json))
     }
 
     private mutating func enumValue(_ json: JSON) -> EnumValueDefinition? {
@@ -103,8 +110,12 @@ private struct IntrospectionReader {
             fail("expected an enum value with a `name`", json)
             return nil
         }
+        guard !["true", "false", "null"].contains(name.text) else {
+            diagnostics.report(.reservedName, "`\(name.text)` cannot be an enum value", at: Place(source, name.span))
+            return nil
+        }
         return EnumValueDefinition(
-            description: description(json["description"]), name: name, directives: deprecation(json))
+            description: description(of: json), name: name, directives: deprecation(json))
     }
 
     private mutating func read(directive json: JSON) {
@@ -113,15 +124,15 @@ private struct IntrospectionReader {
             if case .directive(let directive) = $0 { directive.name.text == name.text } else { false }
         }
         guard !isBuiltIn else { return }
-        let locations = (json["locations"]?.array ?? []).compactMap { json in
+        let locations = list(json, "locations").compactMap { json in
             json.string.flatMap(DirectiveLocation.init).map { (location: $0, span: json.span) }
         }
         definitions.append(
             .directive(
                 DirectiveDefinition(
-                    source: source, span: json.span, description: description(json["description"]), name: name,
-                    arguments: (json["args"]?.array ?? []).compactMap { inputValue($0) },
-                    isRepeatable: json["isRepeatable"]?.boolean ?? false, locations: locations)))
+                    source: source, span: json.span, description: description(of: json), name: name,
+                    arguments: list(json, "args").compactMap { inputValue($0) },
+                    isRepeatable: flag(json, "isRepeatable"), locations: locations)))
     }
 
     // MARK: Parts
@@ -132,9 +143,38 @@ private struct IntrospectionReader {
     }
 
     /// JSON's escapes are all GraphQL's too, so the literal in the JSON text serves as it is.
-    private func description(_ json: JSON?) -> Description? {
-        guard let json, json.string != nil else { return nil }
-        return Description(span: json.span, isBlock: false)
+    private mutating func description(of json: JSON) -> Description? {
+        string(json, "description").map { Description(span: $0.span, isBlock: false) }
+    }
+
+    /// The string at a key, if there is one; anything else but null is reported.
+    private mutating func string(_ json: JSON, _ key: String) -> JSON? {
+        guard let value = json[key], !value.isNull else { return nil }
+        if value.string == nil { fail("expected `\(key)` to be a string, and this is \(value.words)", value) }
+        return value.string == nil ? nil : value
+    }
+
+    /// The elements of a list at a key; anything else but null is reported.
+    private mutating func list(_ json: JSON, _ key: String) -> [JSON] {
+        guard let value = json[key], !value.isNull else { return [] }
+        if value.array == nil { fail("expected `\(key)` to be a list, and this is \(value.words)", value) }
+        return value.array ?? []
+    }
+
+    /// The boolean at a key, false without one; anything else but null is reported.
+    private mutating func flag(_ json: JSON, _ key: String) -> Bool {
+        guard let value = json[key], !value.isNull else { return false }
+        if value.boolean == nil { fail("expected `\(key)` to be true or false, and this is \(value.words)", value) }
+        return value.boolean ?? false
+    }
+
+    /// The names of types in a list.
+    private mutating func typeNames(_ json: JSON, _ key: String) -> [Name] {
+        list(json, key).compactMap { type in
+            let name = name(type["name"])
+            if name == nil { fail("expected a type with a `name`", type) }
+            return name
+        }
     }
 
     private func directive(_ name: String, _ argument: String, _ value: JSON) -> Directive {
@@ -147,9 +187,10 @@ private struct IntrospectionReader {
             ])
     }
 
-    private func deprecation(_ json: JSON) -> [Directive] {
-        guard let flag = json["isDeprecated"], flag.boolean == true else { return [] }
-        if let reason = json["deprecationReason"], reason.string != nil { return [directive("deprecated", "reason", reason)] }
+    private mutating func deprecation(_ json: JSON) -> [Directive] {
+        let reason = string(json, "deprecationReason")
+        guard flag(json, "isDeprecated"), let flag = json["isDeprecated"] else { return [] }
+        if let reason { return [directive("deprecated", "reason", reason)] }
         return [Directive(span: flag.span, name: Name("deprecated", span: flag.span))]
     }
 
@@ -159,6 +200,12 @@ private struct IntrospectionReader {
         var json = whole
         var wrappers: [TypeWrappers.Wrapper] = []
         while let kind = json["kind"]?.string, kind == "NON_NULL" || kind == "LIST", let inner = json["ofType"] {
+            if kind == "NON_NULL", wrappers.last == .nonNull {
+                fail("expected `ofType` of a non-null type to be a nullable one", json)
+                // The meaning is clear, so that nothing else is said of it.
+                json = inner
+                continue
+            }
             wrappers.append(kind == "LIST" ? .list : .nonNull)
             guard wrappers.count <= TypeWrappers.limit else { return nil }
             json = inner

@@ -39,7 +39,10 @@ extension SchemaValidator {
                 .rootNotObject, "`\(type.name)` is no object type and cannot be a root", type.definition.source,
                 type.definition.name.span)
         }
-        guard schema.queryType == nil, named[.query] == nil, lostNames.isEmpty, let main = schema.definition?.source ?? main else { return }
+        // A file that could not be read whole may have had it.
+        guard schema.queryType == nil, named[.query] == nil, lostNames.isEmpty, !problems.diagnostics.hasErrors,
+            let main = schema.definition?.source ?? main
+        else { return }
         let span = schema.definition?.keywordSpan ?? Span(start: 0, end: 0)
         problems.report(.missingQueryType, "the schema has no query type", main, span)
     }

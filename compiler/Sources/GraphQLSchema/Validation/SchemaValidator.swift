@@ -28,6 +28,7 @@ struct SchemaValidator {
         for type in schema.types where !type.isBuiltIn { check(type) }
         for part in unused { check(part) }
         checkInputCycles()
+        checkDirectiveCycles()
         checkDefaultCycles()
     }
 

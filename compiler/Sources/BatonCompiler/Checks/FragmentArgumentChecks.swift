@@ -1,0 +1,94 @@
+import GraphQLSchema
+import GraphQLSyntax
+
+extension DirectiveChecks {
+    /// Returns the arguments that are declared in another form, of which nothing else can be said.
+    mutating func checkDefinitions(_ directive: Directive, _ fragment: FragmentDefinition) -> Set<String> {
+        var malformed: Set<String> = []
+        for argument in directive.arguments {
+            let count = diagnostics.found.count
+            defer { if diagnostics.found.count > count { malformed.insert(argument.name.text) } }
+            guard case .object(let members) = argument.value.kind else {
+                report(
+                    .argumentDefinition, "an argument is declared as `\(argument.name.text): {type: \"Int\", defaultValue: 10}`",
+                    argument.value.span)
+                continue
+            }
+            for member in members where !["type", "defaultValue"].contains(member.name.text) {
+                report(
+                    .argumentDefinition, "an argument has a `type` and a `defaultValue`, not `\(member.name.text)`",
+                    member.name.span)
+            }
+            guard let definition = FragmentArgument(argument) else {
+                let type = members.first { $0.name.text == "type" }?.value
+                // A member of another name was meant to be it.
+                guard type != nil || diagnostics.found.count == count else { continue }
+                report(
+                    .argumentDefinition, "the type of `\(argument.name.text)` is a string with a type, such as \"Int!\"",
+                    type?.span ?? argument.value.span)
+                continue
+            }
+            guard let type = schema.inputType(definition.type), type.kind.isInput else {
+                let names = schema.schema.types.filter { $0.kind.isInput }.map(\.name)
+                let near = nearestNames(to: definition.type.name.text, among: names)
+                report(
+                    .argumentDefinition,
+                    "there is no input type `\(definition.type.name.text)`\(suggestion(near))", definition.type.span)
+                continue
+            }
+            variables[argument.name.text] = definition.type
+            guard let value = definition.defaultValue else { continue }
+            guard value.variables.isEmpty else {
+                report(.argumentDefinition, "a default is a constant, and this holds a variable", value.span)
+                continue
+            }
+            checkValue(value, definition.type)
+        }
+        return malformed
+    }
+
+    /// Holds what a spread passes against what the fragment declares.
+    mutating func checkArguments(of spread: FragmentSpread) {
+        guard let fragment = fragments[spread.name.text] else { return }
+        let written = fragment.directives.first(named: "argumentDefinitions")?.arguments ?? []
+        let declared = written.compactMap(FragmentArgument.init)
+        let directive = spread.directives.first(named: "arguments")
+        var passed: Set<String> = []
+        for argument in directive?.arguments ?? [] {
+            let name = argument.name.text
+            guard let definition = declared.first(where: { $0.name.text == name }) else {
+                // One that is declared in another form has been reported there.
+                if written.contains(where: { $0.name.text == name }) { continue }
+                let near = nearestNames(to: name, among: declared.map(\.name.text))
+                report(
+                    .unknownFragmentArgument, "`\(spread.name.text)` declares no argument `\(name)`\(suggestion(near))",
+                    argument.name.span, notes: [.init("the fragment", at: Place(fragment.source, fragment.name.span))])
+                continue
+            }
+            passed.insert(name)
+            checkValue(argument.value, definition.type)
+        }
+        for definition in declared where definition.type.isNonNull && definition.defaultValue == nil {
+            guard !passed.contains(definition.name.text) else { continue }
+            report(
+                .missingFragmentArgument,
+                "`\(spread.name.text)` needs `\(definition.name.text)`, of type `\(definition.type.text)`", spread.name.span,
+                notes: [.init("the fragment", at: Place(fragment.source, fragment.name.span))])
+        }
+    }
+
+    /// Holds a value against its place's type: a constant by itself, a variable by its own type.
+    private mutating func checkValue(_ value: Value, _ type: TypeReference) {
+        guard case .variable(let name) = value.kind else {
+            var faults: [ValueFault] = []
+            schema.schema.checkLiteral(value, as: type, into: &faults)
+            for fault in faults { report(.fragmentArgumentType, fault.message, fault.span) }
+            return
+        }
+        guard let own = variables[name] else { return }
+        let given = own.wrappers.text(around: own.name.text)
+        let wanted = type.wrappers.text(around: type.name.text)
+        guard given != wanted, !schema.schema.isSubtype(own, of: type) else { return }
+        report(.fragmentArgumentType, "`$\(name)` is `\(given)`, and this takes `\(wanted)`", value.span)
+    }
+}
