@@ -7,7 +7,7 @@ enum Report {
     static func text(_ target: CompiledTarget, schemaDigest: String, onError: String?, roots: [String]) -> String {
         var places = DiagnosticText()
         let operations = target.operations.map { operation in
-            object([
+            object((operation.cacheExpiration.map { [("cacheExpiration", JSON(.number(String($0))))] } ?? []) + [
                 ("fragments", strings(operation.fragments)), ("id", string(operation.id)),
                 ("kind", string(operation.kind.rawValue)), ("name", string(operation.name)), ("plan", string(operation.plan)),
                 ("reader", string(operation.reader.text)), ("source", source(operation.origin, roots, &places)),

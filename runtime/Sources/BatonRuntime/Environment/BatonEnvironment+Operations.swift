@@ -26,11 +26,7 @@ extension BatonEnvironment {
     public func fetch<Operation: QueryOperation>(
         _ operation: Operation, fetchPolicy: FetchPolicy = .networkOnly
     ) async throws -> Operation.Data {
-        let entry = entry(for: OperationInstance(operation))
-        entry.ask(fetchPolicy, once: true)
-        try await entry.completion()
-        if case .failed(let error) = entry.status { throw error }
-        guard let anchor = entry.anchor else { throw EnvironmentEnded() }
+        guard let anchor = try await fetch(OperationInstance(operation), fetchPolicy).anchor else { throw EnvironmentEnded() }
         return Operation.Data(_anchor: anchor)
     }
 
@@ -53,11 +49,12 @@ extension BatonEnvironment {
     ) -> Task<Operation.Data, any Error> {
         let instance = OperationInstance(mutation)
         let layer = Result { try optimisticResponse.map { try self.layer($0, of: instance) } }
-        return Task {
+        // The work has a task of its own, which nobody else can cancel.
+        let work = Task {
             guard !isEnded else { throw EnvironmentEnded() }
-            let anchor = try await run(instance, over: try layer.get())
-            return Operation.Data(_anchor: anchor)
+            return try await run(instance, over: try layer.get())
         }
+        return Task { Operation.Data(_anchor: try await work.value) }
     }
 
     private func layer(_ response: InputObject, of operation: OperationInstance) throws -> OptimisticLayer {

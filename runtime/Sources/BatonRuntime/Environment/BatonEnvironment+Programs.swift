@@ -9,6 +9,21 @@ extension BatonEnvironment {
         return (entry, Retention { entry.environment?.release(entry, policy) })
     }
 
+    /// Begins to fetch what a holder will need.
+    package func preload(_ operation: OperationInstance, _ policy: FetchPolicy) {
+        entry(for: operation).ask(policy)
+    }
+
+    /// Fetches a query once.
+    @discardableResult
+    package func fetch(_ operation: OperationInstance, _ policy: FetchPolicy) async throws -> QueryEntry {
+        let entry = entry(for: operation)
+        entry.ask(policy, once: true)
+        try await entry.completion()
+        if case .failed(let error) = entry.status { throw error }
+        return entry
+    }
+
     /// Writes a payload as if the server had sent it.
     package func commitPayload(_ json: String, of operation: OperationInstance) throws {
         try commit(GraphQLPayload(json: json), of: operation)
@@ -17,7 +32,8 @@ extension BatonEnvironment {
     /// Sends a mutation over an optimistic response.
     package func mutate(_ operation: OperationInstance, optimisticResponse: String?) throws -> Task<Void, any Error> {
         let layer = try optimisticResponse.map { try store.layer(GraphQLPayload(json: $0), of: operation) }
-        return Task { _ = try await run(operation, over: layer) }
+        let work = Task { try await run(operation, over: layer) }
+        return Task { _ = try await work.value }
     }
 
     /// Starts a subscription.

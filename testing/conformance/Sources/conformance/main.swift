@@ -1,7 +1,7 @@
 import BatonConformance
 import Foundation
 
-// conformance --manifest FILE [--batonc PROGRAM] [--case TEXT]
+// conformance --manifest FILE [--batonc PROGRAM] [--case TEXT] [--show]
 // conformance --manifest FILE --mutations N [--seed N]: breaks the responses of its cases in place of running them
 
 var manifestPath: String?
@@ -9,17 +9,22 @@ var batonc = Batonc()
 var filter: String?
 var mutations: Int?
 var seed: UInt64 = 1
+var shows = false
 var arguments = CommandLine.arguments.dropFirst()
 // `bazel run` starts programs in their runfiles; a path is relative to where the person stands.
 let folder = ProcessInfo.processInfo.environment["BUILD_WORKING_DIRECTORY"] ?? FileManager.default.currentDirectoryPath
 func file(_ path: String) -> URL { URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).absoluteURL }
 
 func usage() -> Never {
-    print("usage: conformance --manifest FILE [--batonc PROGRAM] [--case TEXT] [--mutations N [--seed N]]")
+    print("usage: conformance --manifest FILE [--batonc PROGRAM] [--case TEXT] [--show] [--mutations N [--seed N]]")
     exit(2)
 }
 
 while let option = arguments.popFirst() {
+    if option == "--show" {
+        shows = true
+        continue
+    }
     guard let value = arguments.popFirst() else { usage() }
     switch option {
     case "--manifest": manifestPath = value
@@ -39,7 +44,7 @@ do {
         print("\(summary.tried) broken responses, \(summary.taken) of them taken as they are; \(summary.problems.count) failed")
         exit(summary.problems.isEmpty && summary.tried > 0 ? 0 : 1)
     }
-    let summary = await Runner(batonc: batonc, filter: filter).run(manifest)
+    let summary = await Runner(batonc: batonc, filter: filter, shows: shows).run(manifest)
     for problem in summary.problems { print("\(problem.place): \(problem.text)") }
     let failed = Set(summary.problems.map(\.place)).count
     print("\(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held; \(failed) failed")

@@ -21,6 +21,7 @@ package struct Case: Sendable {
     package var fails: RawJSON? { expected["fails"] }
 
     init(_ json: RawJSON, file: URL) throws {
+        if let problem = Case.vocabulary.problem(of: json) { throw CorpusProblem(file: file, problem: problem) }
         guard let name = json["name"]?.string, let operation = json["operation"]?.string else {
             throw CorpusProblem(file: file, problem: "a case has \"name\" and \"operation\": \(json.text.prefix(80))")
         }
@@ -57,6 +58,7 @@ package struct Script: Sendable {
     package let bufferSize: Int?
 
     init(_ json: RawJSON, file: URL) throws {
+        if let problem = Script.own.problem(of: json) { throw CorpusProblem(file: file, problem: problem) }
         guard let name = json["name"]?.string, let steps = json["steps"]?.elements else {
             throw CorpusProblem(file: file, problem: "a script has \"name\" and \"steps\": \(json.text.prefix(80))")
         }

@@ -21,6 +21,7 @@ package struct Manifest: Sendable {
     package init(file: URL) throws {
         let root = try RawJSON(file: file)
         folder = file.deletingLastPathComponent()
+        if let problem = Manifest.vocabulary.problem(of: root) { throw CorpusProblem(file: file, problem: problem) }
         guard root["version"]?.double == 1, let groups = root["groups"]?.elements else {
             throw CorpusProblem(file: file, problem: "a manifest has \"version\": 1 and \"groups\"")
         }
@@ -30,6 +31,7 @@ package struct Manifest: Sendable {
 
 extension Manifest.Group {
     init(_ json: RawJSON, folder: URL, file: URL) throws {
+        if let problem = Self.vocabulary.problem(of: json) { throw CorpusProblem(file: file, problem: problem) }
         func path(_ name: String) -> URL? { json[name]?.string.map { folder.appendingPathComponent($0) } }
         func paths(_ name: String) -> [URL] { json[name]?.strings.map { folder.appendingPathComponent($0) } ?? [] }
         guard let name = json["name"]?.string, let schema = path("schema") else {

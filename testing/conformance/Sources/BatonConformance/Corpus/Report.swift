@@ -11,6 +11,8 @@ package struct Report: Sendable {
         package let reader: String
         /// Types by variable.
         package let variables: [String: String]
+        /// In seconds.
+        package let cacheExpiration: Int?
     }
 
     package let operations: [String: Operation]
@@ -30,7 +32,8 @@ package struct Report: Sendable {
                 if let name = variable["name"]?.string { variables[name] = variable["type"]?.string }
             }
             operations[name] = Operation(
-                name: name, kind: kind, id: each["id"]?.string ?? "", text: text, plan: plan, reader: reader, variables: variables)
+                name: name, kind: kind, id: each["id"]?.string ?? "", text: text, plan: plan, reader: reader, variables: variables,
+                cacheExpiration: each["cacheExpiration"]?.double.map { Int($0) })
         }
         var fragments: [String: String] = [:]
         for each in json["fragments"]?.elements ?? [] {

@@ -25,7 +25,9 @@ package struct LensWalk {
         switch entry.content {
         case .field(_, let kind):
             let slot = SlotRead(anchor: anchor, slot: slot, entry: entry, path: path, onChange: onChange) { anchor, path in
-                read(anchor, reader, kind.selection, at: path)
+                let lens = read(anchor, reader, kind.selection, at: path)
+                guard entry.isConnection, case .lens(let steps) = lens else { return lens }
+                return .lens(steps + connectionSteps(anchor, reader, kind.selection, at: path))
             }
             return slot.field(kind)
         case .condition(_, let selection):

@@ -26,12 +26,18 @@ package struct NaiveReader {
         })
     }
 
+    func object(_ raw: RawJSON, _ reader: ReaderOutline, _ selection: Int, _ scope: Scope) -> Reading {
+        lens(raw, raw["__typename"]?.string ?? reader.selections[selection].type, reader, selection, scope)
+    }
+
     private func read(_ entry: ReaderOutline.Entry, _ object: RawJSON, _ type: String, _ reader: ReaderOutline, _ scope: Scope) -> Reading {
         let isOn = scope.holds(entry.guardText)
         switch entry.content {
         case .field(let response, let kind):
             guard isOn, let raw = object[response] else { return zero(kind, kind.lists[...], reader, scope) }
-            return value(raw, kind, lists: kind.lists[...], reader, scope)
+            let value = value(raw, kind, lists: kind.lists[...], reader, scope)
+            guard entry.isConnection, case .lens(let steps) = value else { return value }
+            return .lens(steps + connectionSteps(raw, reader, kind.selection, scope))
         case .condition(let condition, let selection):
             guard isOn, condition.map({ belongs(object, type, $0) }) ?? true else { return .absent }
             return lens(object, type, reader, selection, scope)
@@ -66,8 +72,7 @@ package struct NaiveReader {
         case "c": return .text(raw.string ?? raw.text)
         case "t" where raw.string == nil: return raw.double.flatMap { Int(exactly: $0) }.map { .text(String($0)) } ?? .failure
         case "o":
-            let type = raw["__typename"]?.string ?? reader.selections[kind.selection].type
-            return lens(raw, type, reader, kind.selection, scope)
+            return object(raw, reader, kind.selection, scope)
         default: return .text(raw.string ?? raw.text)
         }
     }

@@ -26,6 +26,10 @@ package struct ReaderOutline: Sendable {
         /// `r` or `n`.
         package var caught: Character?
         package var isSemanticNonNull = false
+        /// A field with `@connection`, whose lens has nodes and says whether there are more.
+        package var isConnection = false
+        /// The field's name in the schema.
+        package var fieldName = ""
     }
 
     package struct Selection: Sendable {
@@ -41,7 +45,7 @@ package struct ReaderOutline: Sendable {
 
     /// - Throws: ``CorpusProblem``-like text when the reader is not of the format.
     package init(_ text: String) throws {
-        var names: [String] = [], templates: [String] = [], guards: [String] = [], lines: [Substring] = []
+        var names: [String] = [], templates: [String] = [], guards: [String] = [], extras: [String] = [], lines: [Substring] = []
         for line in text.split(separator: "\n") {
             let rest = line.dropFirst(2)
             switch line.first {
@@ -56,7 +60,7 @@ package struct ReaderOutline: Sendable {
                 variables.append((String(parts[0]), try parts.count > 1 ? RawJSON(parsing: String(parts[1])) : nil))
             case "k": templates.append(String(rest))
             case "g": guards.append(String(rest))
-            case "x": break
+            case "x": extras.append(String(rest))
             case "s": lines.append(rest)
             default: throw OutlineProblem(line: String(line))
             }
@@ -66,7 +70,7 @@ package struct ReaderOutline: Sendable {
             guard let head = parts.first, let number = Int(head.dropLast()) else { throw OutlineProblem(line: String(line)) }
             var selection = Selection(type: names[number], entries: [])
             for part in parts.dropFirst() {
-                var parser = EntryParser(text: Array(part), names: names, templates: templates, guards: guards)
+                var parser = EntryParser(text: Array(part), names: names, templates: templates, guards: guards, extras: extras)
                 selection.entries.append(try parser.entry())
             }
             selections.append(selection)
@@ -84,13 +88,14 @@ private struct EntryParser {
     let names: [String]
     let templates: [String]
     let guards: [String]
+    let extras: [String]
     var place = 0
 
     var next: Character? { place < text.count ? text[place] : nil }
     var problem: OutlineProblem { OutlineProblem(line: String(text)) }
 
-    init(text: [Character], names: [String], templates: [String], guards: [String]) {
-        (self.text, self.names, self.templates, self.guards) = (text, names, templates, guards)
+    init(text: [Character], names: [String], templates: [String], guards: [String], extras: [String]) {
+        (self.text, self.names, self.templates, self.guards, self.extras) = (text, names, templates, guards, extras)
     }
 
     mutating func number() throws -> Int {
@@ -119,6 +124,7 @@ private struct EntryParser {
                 entry = ReaderOutline.Entry(content: .condition(type: first, selection: try number()))
             } else {
                 entry = ReaderOutline.Entry(content: .field(response: first, try kind()))
+                entry.fieldName = first
             }
         }
         while let mark = next {
@@ -128,7 +134,8 @@ private struct EntryParser {
             case "~": entry.isDeferred = true; _ = try number()
             case "%": entry.isClient = true
             case "^": break
-            case "#", ":": _ = try number()
+            case "#": if extras[try number()].hasPrefix("{\"connection\"") { entry.isConnection = true }
+            case ":": entry.fieldName = names[try number()]
             case "*": entry.isSemanticNonNull = true
             case "!": entry.required = next; place += 1
             case "=": entry.caught = next; place += 1
@@ -137,6 +144,8 @@ private struct EntryParser {
                 guard take(")") else { throw problem }
                 if case .spread(let fragment, let type, _) = entry.content {
                     entry.content = .spread(fragment: fragment, type: type, arguments: template)
+                } else {
+                    entry.fieldName = String(template.prefix { $0 != "(" })
                 }
             default: throw problem
             }

@@ -6,9 +6,12 @@ import Observation
 @MainActor
 package struct CaseRun {
     let program: Program
+    /// Prints what is so afterwards.
+    private let shows: Bool
 
-    package init(_ program: Program) {
+    package init(_ program: Program, shows: Bool = false) {
         self.program = program
+        self.shows = shows
     }
 
     /// Every departure from what the case says; empty when it holds.
@@ -27,6 +30,9 @@ package struct CaseRun {
             problems += failure(error, expected)
         }
 
+        if shows {
+            print("\(each.name)\n  log \(events)\n    \(read(store, operation, each.operation))\n\(StoreExport(store).text)")
+        }
         if each.expected["dump"] != nil || each.expected["within"] != nil {
             do {
                 let dump = try RawJSON(parsing: StoreExport(store).text)

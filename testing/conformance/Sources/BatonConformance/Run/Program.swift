@@ -18,7 +18,7 @@ package struct Program: Sendable {
             guard let kind = OperationKind(rawValue: operation.kind) else { throw OutlineProblem(line: operation.kind) }
             return OperationDefinition(
                 name: operation.name, kind: kind, text: operation.text, id: operation.id, plan: operation.plan,
-                reader: operation.reader, types: table)
+                reader: operation.reader, types: table, cacheExpiration: operation.cacheExpiration)
         }
         outlines = try report.operations.mapValues { try ReaderOutline($0.reader) }
         readers = try report.fragments.mapValues { (try ReaderOutline($0), LensReader(text: $0, types: table)) }

@@ -15,10 +15,13 @@ package struct Runner {
     let batonc: Batonc
     /// Only cases and scripts whose name holds this.
     let filter: String?
+    /// Prints what is so after each case and each step.
+    let shows: Bool
 
-    package init(batonc: Batonc = Batonc(), filter: String? = nil) {
+    package init(batonc: Batonc = Batonc(), filter: String? = nil, shows: Bool = false) {
         self.batonc = batonc
         self.filter = filter
+        self.shows = shows
     }
 
     package func run(_ manifest: Manifest) async -> Summary {
@@ -35,11 +38,11 @@ package struct Runner {
         }
         for each in group.cases where matches(each.name) {
             summary.cases += 1
-            note(CaseRun(program).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
+            note(CaseRun(program, shows: shows).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
         }
         for each in group.scripts where matches(each.name) {
             summary.scripts += 1
-            note(await ScriptRun(program, each).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
+            note(await ScriptRun(program, each, shows: shows).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
         }
     }
 

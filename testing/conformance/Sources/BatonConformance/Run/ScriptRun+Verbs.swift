@@ -29,7 +29,7 @@ extension ScriptRun {
             watchers[try text(verb.value)] = Watcher(operation: operation, name: try text(step["operation"] ?? verb.value))
         case "mutate":
             let operation = try operation(step["operation"] ?? verb.value, step)
-            mutations[try text(verb.value)] = try environment.mutate(operation, optimisticResponse: step["response"]?.responseText)
+            follow(try text(verb.value), try environment.mutate(operation, optimisticResponse: step["response"]?.responseText))
         default: try await performOnHandle(verb.name, verb.value, step)
         }
     }
@@ -38,7 +38,7 @@ extension ScriptRun {
         switch verb {
         case "attach":
             let operation = try operation(step["operation"] ?? value, step)
-            let policy = FetchPolicy(rawValue: step["policy"]?.string ?? "storeOrNetwork") ?? .storeOrNetwork
+            let policy = try policy(step, otherwise: .storeOrNetwork)
             let (entry, retention) = environment.attach(operation, policy)
             watchers[try text(value)] = Watcher(
                 operation: operation, name: try text(step["operation"] ?? value), entry: entry, retention: retention)
@@ -46,6 +46,17 @@ extension ScriptRun {
             let operation = try operation(step["operation"] ?? value, step)
             watchers[try text(value)] = Watcher(
                 operation: operation, name: try text(step["operation"] ?? value), stream: environment.subscribe(operation))
+        case "preload": environment.preload(try operation(value, step), try policy(step, otherwise: .storeOrNetwork))
+        case "fetch":
+            let operation = try operation(step["operation"] ?? value, step)
+            let policy = try policy(step, otherwise: .networkOnly)
+            follow(try text(value), Task { try await environment.fetch(operation, policy) })
+        case "cancel":
+            guard let task = tasks[try text(value)] else { throw ScriptProblem(description: "there is no \(value.text)") }
+            task.cancel()
+        case "maximumAge": environment.maximumAge = value.double
+        case "unsubscribe": watchers[try text(value)]?.stream?.end()
+        case "relaunch": throw ScriptProblem(description: "'relaunch' needs the image on disk, which the runtime does not have yet")
         case "release": watchers[try text(value)]?.retention?.release()
         case "refetch": watchers[try text(value)]?.entry?.refetch()
         case "retry": watchers[try text(value)]?.entry?.retry()
@@ -76,7 +87,29 @@ extension ScriptRun {
         }
     }
 
+    /// Keeps how a mutation or a fetch ends, under the script's name for it.
+    private func follow<Value: Sendable>(_ name: String, _ task: Task<Value, any Error>) {
+        tasks[name] = AnyTask { task.cancel() }
+        outcomes[name] = "waiting"
+        Task {
+            let outcome: String
+            switch await task.result {
+            case .success: outcome = "done"
+            case .failure(let error): outcome = error is CancellationError ? "cancelled" : "failed"
+            }
+            outcomes[name] = outcome
+        }
+    }
+
     // MARK: Parts of a step
+
+    private func policy(_ step: RawJSON, otherwise standard: FetchPolicy) throws -> FetchPolicy {
+        guard let name = step["policy"] else { return standard }
+        guard let policy = name.string.flatMap(FetchPolicy.init(rawValue:)) else {
+            throw ScriptProblem(description: "\(name.text) is no policy; there are \(FetchPolicy.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return policy
+    }
 
     private func text(_ json: RawJSON) throws -> String {
         guard let text = json.string else { throw ScriptProblem(description: "a name is missing: \(json.text)") }
@@ -98,6 +131,11 @@ extension ScriptRun {
         }
         return operation
     }
+}
+
+/// A task of any result, to be cancelled.
+struct AnyTask {
+    let cancel: () -> Void
 }
 
 /// An error that a script makes a request fail with.

@@ -20,15 +20,22 @@ package final class ScriptRun {
     let environment: BatonEnvironment
     var watchers: [String: Watcher] = [:]
     var guesses: [String: LaidGuess] = [:]
-    var mutations: [String: Task<Void, any Error>] = [:]
+    var tasks: [String: AnyTask] = [:]
+    /// How each mutation and fetch stands: `waiting`, `done`, `failed` or `cancelled`.
+    var outcomes: [String: String] = [:]
     let told = ToldPaths()
     private var events: [String] = []
     private var listening: EventLog.Listening?
     /// How many requests had been sent when the step began.
     private var sentBefore = 0
+    /// Those that waited when the step began.
+    private var waitedBefore: [ScriptedExchange] = []
+    /// Prints what is so after each step, and goes on after one that departs.
+    private let shows: Bool
 
-    package init(_ program: Program, _ script: Script) {
+    package init(_ program: Program, _ script: Script, shows: Bool = false) {
         self.program = program
+        self.shows = shows
         environment = BatonEnvironment(
             transport: transport, releaseBufferSize: script.bufferSize ?? 10, clock: clock.clock)
         listening = environment.log.listen { [unowned self] event in events.append(event.kindName) }
@@ -36,21 +43,35 @@ package final class ScriptRun {
 
     /// Every departure from what the script says.
     package func problems(_ script: Script) async -> [String] {
+        var all: [String] = []
         for (index, step) in script.steps.enumerated() {
             events = []
             sentBefore = transport.requests.count
+            waitedBefore = transport.waiting()
             track()
+            if let problem = Script.vocabulary.problem(of: step) { return all + ["step \(index): \(problem)"] }
             do { try await perform(step) } catch {
                 if let fails = step["fails"] {
                     if fails.boolean == true || fails.string == "\(type(of: error))" { continue }
                 }
-                return ["step \(index): \(error)"]
+                return all + ["step \(index): \(error)"]
             }
             var found = await settled(step)
             if step["fails"] != nil { found.append("did not fail") }
-            if !found.isEmpty { return found.map { "step \(index): \($0)" } }
+            all += found.map { "step \(index): \($0)" }
+            if shows { show(index, step) } else if !all.isEmpty { return all }
         }
-        return []
+        return all
+    }
+
+    private func show(_ index: Int, _ step: RawJSON) {
+        print("step \(index): \(step.text.prefix(120))")
+        for (name, watcher) in watchers.sorted(by: { $0.key < $1.key }) {
+            let state = watcher.entry.map { "\($0.status), fetch \($0.fetch), stale \($0.isStale)" } ?? watcher.stream.map { "\($0.state)" } ?? "watched"
+            print("  \(name): \(state)\n    \(read(watcher))")
+        }
+        print("  tells \(told.paths)\n  log \(events)\n  sent \(transport.requests.dropFirst(sentBefore).map(\.operationName)), outcomes \(outcomes)")
+        print(StoreExport(environment.store).text)
     }
 
     /// Lets what is under way end, and judges the step; a little patience for work off the main actor.
@@ -84,6 +105,16 @@ package final class ScriptRun {
         if let expected = step["requests"] {
             let sent = transport.requests.dropFirst(sentBefore).map(\.operationName)
             if sent != expected.strings { problems.append("sends \(sent), expected \(expected.strings)") }
+        }
+        if let expected = step["records"]?.double, environment.store.recordCount != Int(expected) {
+            problems.append("the store has \(environment.store.recordCount) records, expected \(Int(expected))")
+        }
+        if let expected = step["cancelled"] {
+            let left = waitedBefore.filter(\.isCancelled).map(\.request.operationName)
+            if left != expected.strings { problems.append("leaves \(left), expected \(expected.strings)") }
+        }
+        for (name, expected) in step["outcomes"]?.members ?? [] where outcomes[name] != expected.string {
+            problems.append("\(name) is \(outcomes[name] ?? "unknown"), expected \(expected.text)")
         }
         if let expected = step["log"], events != expected.strings { problems.append("logs \(events), expected \(expected.strings)") }
         for kind in step["logs"]?.strings ?? [] where !events.contains(kind) { problems.append("does not log \(kind), only \(events)") }
