@@ -79,18 +79,18 @@ private struct ArgumentParser {
         throw UsageFailure(message: "there is no code `\(id)`\(suggestion(near))")
     }
 
-    /// `diff OLD_REPORT NEW_SCHEMA`
+    /// `diff OLD_REPORT NEW_SCHEMA…`
     private mutating func difference() throws(UsageFailure) -> ParsedArguments {
         var paths: [String] = []
         var invocation = Invocation(command: .validate)
         while let argument = next() {
             if argument.hasPrefix("-") { try readOption(argument, into: &invocation) } else { paths.append(argument) }
         }
-        guard paths.count == 2 else {
-            throw UsageFailure(message: "diff takes two files: batonc diff OLD_REPORT NEW_SCHEMA")
+        guard paths.count >= 2 else {
+            throw UsageFailure(message: "diff takes a report and a schema: batonc diff OLD_REPORT NEW_SCHEMA…")
         }
         invocation.command = .difference(report: paths[0])
-        invocation.schemas = [paths[1]]
+        invocation.schemas = Array(paths.dropFirst())
         return .run(invocation)
     }
 
@@ -215,7 +215,7 @@ private let usage = """
     batonc validate --config baton.json [--depends INTERFACE]… FILES…
     batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
     batonc plan  OPERATION --config baton.json FILES…    the plan, in words
-    batonc diff OLD_REPORT NEW_SCHEMA                    what of a shipped target a schema change breaks
+    batonc diff OLD_REPORT NEW_SCHEMA…                   what of a shipped target a schema change breaks
     batonc schema --config baton.json --out DIR          the schema module: enums and inputs for targets that share them
     batonc explain [CODE]                                what a diagnostic means, with an example and its mend
 

@@ -8,6 +8,8 @@ public struct Configuration: Sendable {
     public var path: String
     public var schema: String?
     public var schemaExtensions: [String] = []
+    /// Where the file names the schema, its extensions and its module, by what is written there.
+    public var namePlaces: [String: Place] = [:]
     public var identity = IdentityRules()
     public var lookups: [Lookup] = []
     public var transientTypes: [String] = []
@@ -124,8 +126,14 @@ private struct ConfigurationReader {
         for member in members {
             let value = member.value
             switch member.key {
-            case "schema": configuration.schema = string(value, member.key)
-            case "schemaExtensions": configuration.schemaExtensions = strings(value, member.key, orOne: true).map(\.text)
+            case "schema":
+                configuration.schema = string(value, member.key)
+                if let path = configuration.schema { configuration.namePlaces[path] = place(value.span) }
+            case "schemaExtensions":
+                for (path, span) in strings(value, member.key, orOne: true) {
+                    configuration.schemaExtensions.append(path)
+                    configuration.namePlaces[path] = place(span)
+                }
             case "identity": readIdentity(value)
             case "lookups": readLookups(value)
             case "transient": readTransient(value)
@@ -141,6 +149,7 @@ private struct ConfigurationReader {
                     continue
                 }
                 configuration.schemaModule = module
+                configuration.namePlaces[module] = place(value.span)
             case "strictSchema":
                 guard let isStrict = value.boolean else {
                     wrongType(value, member.key, expected: "a boolean")

@@ -87,8 +87,20 @@ private struct Driver {
     /// Writes the enums and inputs of the whole schema, for targets that share them.
     private mutating func generateSchemaModule(_ loaded: LoadedTarget) {
         guard !diagnostics.hasErrors, let out = invocation.out else { return }
+        if let module = invocation.module, module != loaded.configuration.schemaModule {
+            return reportSchemaModule(module, loaded.configuration)
+        }
         let module = SchemaModule.file(of: loaded.schemaIndex, configuration: loaded.configuration)
         write([(out + "/baton.schema.swift", module)])
+    }
+
+    /// Targets import the module that the configuration names, so another one is of no use to them.
+    private mutating func reportSchemaModule(_ module: String, _ configuration: Configuration) {
+        let start = Place(SourceText(path: configuration.path, bytes: []), Span(start: 0, end: 0))
+        let found = configuration.schemaModule.map { "`schemaModule` is `\($0)`" } ?? "there is no `schemaModule`"
+        diagnostics.report(
+            .configurationValue, "\(found), and the schema's enums and inputs are compiled to the module `\(module)`; name that one",
+            at: configuration.schemaModule.flatMap { configuration.namePlaces[$0] } ?? start)
     }
 
     private func formatted(_ diagnostics: [Diagnostic], _ format: Invocation.DiagnosticsFormat) -> String {

@@ -74,13 +74,18 @@ struct TargetLoader {
 
     // MARK: Files
 
-    private mutating func read(_ path: String, role: String) -> SourceText? {
+    /// `named` is where another file names this one; what is wrong with it is reported there.
+    private mutating func read(_ path: String, role: String, named: Place? = nil) -> SourceText? {
         do {
             return SourceText(path: path, bytes: try files.read(path))
         } catch {
-            unreadable(path, "\(role) cannot be read: \(error.reason)")
+            unreadable(path, unreadableMessage(path, role: role, error, isNamed: named != nil), at: named)
             return nil
         }
+    }
+
+    private func unreadableMessage(_ path: String, role: String, _ failure: FileFailure, isNamed: Bool) -> String {
+        "\(role)\(isNamed ? ", `\(path)`," : "") cannot be read: \(failure.reason)"
     }
 
     private mutating func unreadable(_ path: String, _ message: String, at place: Place? = nil) {
@@ -99,9 +104,9 @@ struct TargetLoader {
     }
 
     private mutating func schemaSources(_ configuration: Configuration) -> (server: [SourceText], client: [SourceText])? {
-        var paths = invocation.schemas
+        var paths = invocation.schemas.map { (path: $0, named: Place?.none) }
         if paths.isEmpty, let schema = configuration.schema {
-            paths = [Path.resolving(schema, besideFile: configuration.path)]
+            paths = [(Path.resolving(schema, besideFile: configuration.path), configuration.namePlaces[schema])]
         }
         guard !paths.isEmpty else {
             // A configuration that could not be read whole may have named one.
@@ -113,34 +118,38 @@ struct TargetLoader {
         }
         var server: [SourceText] = []
         var seen: Set<FileIdentity> = []
-        for path in paths {
+        for (path, named) in paths {
             let isSeen = files.identity(path).map(seen.contains) ?? false
-            let found = sdlFiles(path, role: "the schema", &seen)
+            let found = sdlFiles(path, role: "the schema", named: named, &seen)
             if found.isEmpty, !isSeen, files.isDirectory(path) {
-                unreadable(path, "the folder holds no schema: no file in it ends with .graphql, .graphqls or .gql")
+                unreadable(path, "the folder `\(path)` holds no schema: no file in it ends with .graphql, .graphqls or .gql", at: named)
             }
             server += found
         }
         let client = configuration.schemaExtensions.flatMap {
-            sdlFiles(Path.resolving($0, besideFile: configuration.path), role: "the schema extension", &seen)
+            sdlFiles(
+                Path.resolving($0, besideFile: configuration.path), role: "the schema extension", named: configuration.namePlaces[$0],
+                &seen)
         }
         return (server, client)
     }
 
     /// A file, or the schema files of a folder and the folders in it; each once, however many links lead to it.
-    private mutating func sdlFiles(_ path: String, role: String, _ seen: inout Set<FileIdentity>) -> [SourceText] {
+    private mutating func sdlFiles(
+        _ path: String, role: String, named: Place?, _ seen: inout Set<FileIdentity>
+    ) -> [SourceText] {
         if let identity = files.identity(path), !seen.insert(identity).inserted { return [] }
-        guard files.isDirectory(path) else { return [read(path, role: role)].compactMap { $0 } }
+        guard files.isDirectory(path) else { return [read(path, role: role, named: named)].compactMap { $0 } }
         do {
             var result: [SourceText] = []
             for name in try files.list(path) {
                 let inner = path + "/" + name
                 let isSchema = [".graphql", ".graphqls", ".gql"].contains { name.hasSuffix($0) }
-                if isSchema || files.isDirectory(inner) { result += sdlFiles(inner, role: role, &seen) }
+                if isSchema || files.isDirectory(inner) { result += sdlFiles(inner, role: role, named: named, &seen) }
             }
             return result
         } catch {
-            unreadable(path, "\(role) cannot be read: \(error.reason)")
+            unreadable(path, unreadableMessage(path, role: role, error, isNamed: named != nil), at: named)
             return []
         }
     }

@@ -13,7 +13,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 // Bazel starts a worker with this option behind what all its actions have in common.
 if arguments.first == "worker" || arguments.contains("--persistent_worker") {
     var lines = LineReader(descriptor: 0)
-    Worker().serve(nextLine: { lines.next() }, answer: { writing($0, to: 1) })
+    var worker = Worker(schemas: SchemaCache(log: { writing($0, to: 2) }))
+    worker.serve(nextLine: { lines.next() }, lineAtHand: { lines.nextAtHand() }, answer: { writing($0, to: 1) })
     exit(0)
 }
 

@@ -268,4 +268,38 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(outcome.exitCode == 1)
         #expect(outcome.standardError.hasPrefix("schema.graphql:1:1: error: the schema cannot be read: No such file or directory"))
     }
+
+    @Test(arguments: [
+        ("{\"schema\": \"gone.graphql\"}", "baton.json:1:12: error: the schema, `gone.graphql`, cannot be read"),
+        ("{\n  \"schema\": \"empty\"}", "baton.json:2:13: error: the folder `empty` holds no schema"),
+        (
+            "{\"schema\": \"schema.graphql\", \"schemaExtensions\": [\"gone.graphql\"]}",
+            "baton.json:1:51: error: the schema extension, `gone.graphql`, cannot be read"
+        ),
+    ])
+    func aPathOfTheConfigurationThatIsNotThereIsReportedWhereItIsNamed(_ text: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("nothing", to: "empty/README")
+        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        try folder.write(text, to: "baton.json")
+        var invocation = invocation(.validate, folder, ["Q.graphql"])
+        invocation.schemas = []
+        invocation.configuration = "baton.json"
+        #expect(run(invocation).standardError.hasPrefix(message), "\(run(invocation).standardError)")
+    }
+
+    @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write("{\"schemaModule\": \"API\"}", to: "baton.json")
+        var invocation = invocation(.schema, folder, [])
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        invocation.module = "Other"
+        #expect(run(invocation).standardError.hasPrefix("baton.json:1:18: error: `schemaModule` is `API`, and "))
+        invocation.module = "API"
+        #expect(run(invocation).exitCode == 0)
+        #expect(try folder.files.contains("out/baton.schema.swift"))
+    }
 }

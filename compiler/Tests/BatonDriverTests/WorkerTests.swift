@@ -4,12 +4,20 @@ import Testing
 
 @testable import BatonDriver
 
-/// What a worker answers to lines.
-private func answers(to lines: [String], schemas: SchemaCache = SchemaCache()) throws -> [[String: Any]] {
+/// What a worker answers to lines, of which `atOnce` says how many come together.
+private func answers(to lines: [String], atOnce: Int = 1, schemas: SchemaCache = SchemaCache()) throws -> [[String: Any]] {
     var waiting = lines.map { Array($0.utf8) }
     var answers: [[String: Any]] = []
-    Worker(schemas: schemas).serve(
-        nextLine: { waiting.isEmpty ? nil : waiting.removeFirst() },
+    var atHand = 0
+    func take(waitingForIt: Bool) -> [UInt8]? {
+        if waitingForIt { atHand = max(atHand, atOnce) }
+        guard atHand > 0, !waiting.isEmpty else { return nil }
+        atHand -= 1
+        return waiting.removeFirst()
+    }
+    var worker = Worker(schemas: schemas)
+    worker.serve(
+        nextLine: { take(waitingForIt: true) }, lineAtHand: { take(waitingForIt: false) },
         answer: { line in
             let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
             answers.append(object ?? ["no": "JSON"])
@@ -96,12 +104,21 @@ private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil,
         #expect(schemas.builds == 4)
     }
 
-    @Test(arguments: ["nonsense", "[1]", "{\"requestId\": 3", "{\"arguments\": [1]}", "{\"inputs\": [1]}"])
-    func aMalformedRequestFailsAloneAndTheNextIsTaken(_ line: String) throws {
-        let all = try answers(to: [line, "", request(arguments, id: 2, sandbox: folder.url.path)])
+    @Test(arguments: [
+        ("nonsense", "no JSON"), ("\0", "no JSON"), ("{\"requestId\": 3", "no JSON"), ("[1]", "an array, and has to be an object"),
+        ("{\"arguments\": [1]}", "`arguments` of the request holds a number"),
+        ("{\"arguments\": \"validate\"}", "`arguments` of the request is a string, and has to be a list of strings"),
+        ("{\"inputs\": [1]}", "`inputs` of the request holds a number"), ("{\"inputs\": {}}", "`inputs` of the request is an object"),
+        ("{\"inputs\": [{\"digest\": \"\"}]}", "objects with a `path`"),
+        ("{\"requestId\": \"1\"}", "`requestId` of the request is a string"),
+        ("{\"cancel\": 1}", "`cancel` of the request is a number"), ("{\"sandboxDir\": []}", "`sandboxDir` of the request is an array"),
+        ("{}", "a command is missing"),
+    ])
+    func aMalformedRequestSaysWhatIsWrongAndTheNextIsTaken(_ line: String, _ words: String) throws {
+        let all = try answers(to: [line, " \r", request(arguments, id: 2, sandbox: folder.url.path)])
         #expect(all.count == 2)
         #expect(all.first?["exitCode"] as? Int == 2)
-        #expect((all.first?["output"] as? String)?.isEmpty == false)
+        #expect((all.first?["output"] as? String)?.contains(words) == true, "\(all)")
         #expect(all.last?["requestId"] as? Int == 2)
         #expect(all.last?["exitCode"] as? Int == 0)
     }
@@ -122,10 +139,32 @@ private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil,
         #expect((answer.first?["output"] as? String)?.contains("not among the inputs") == true)
     }
 
-    @Test func aCancellationOfAnAnsweredRequestIsConfirmed() throws {
-        let answer = try answers(to: ["{\"requestId\": 4, \"cancel\": true}"])
-        #expect(answer.first?["wasCancelled"] as? Bool == true)
-        #expect(answer.first?["requestId"] as? Int == 4)
+    @Test func aCancelledRequestThatWaitsIsNotWorkedOn() throws {
+        let lines = try [request(arguments, id: 3, sandbox: folder.url.path), request(arguments, id: 4), "{\"requestId\": 4, \"cancel\": true}"]
+        let answers = try answers(to: lines, atOnce: 3)
+        #expect(answers.map { $0["requestId"] as? Int } == [4, 3])
+        #expect(answers.map { $0["wasCancelled"] as? Bool } == [true, nil])
+        #expect(answers.map { $0["exitCode"] as? Int } == [0, 0])
+    }
+
+    @Test func aCancellationOfAnAnsweredRequestIsNoSecondAnswer() throws {
+        let lines = try [request(arguments, id: 4, sandbox: folder.url.path), "{\"requestId\": 4, \"cancel\": true}"]
+        #expect(try answers(to: lines).count == 1)
+    }
+
+    @Test func aLineThatHasNotComeIsNotWaitedFor() throws {
+        let pipe = Pipe()
+        var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        #expect(reader.nextAtHand() == nil)
+        try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\nthr".utf8))
+        #expect(reader.nextAtHand() == Array("one".utf8))
+        #expect(reader.nextAtHand() == Array("two".utf8))
+        #expect(reader.nextAtHand() == nil)
+        try pipe.fileHandleForWriting.write(contentsOf: Data("ee\n".utf8))
+        try pipe.fileHandleForWriting.close()
+        #expect(reader.nextAtHand() == Array("three".utf8))
+        #expect(reader.nextAtHand() == nil)
+        #expect(reader.next() == nil)
     }
 
     @Test func linesAreReadWholeHoweverTheyCome() throws {

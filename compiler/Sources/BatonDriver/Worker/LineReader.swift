@@ -19,6 +19,17 @@ public struct LineReader {
         self.descriptor = descriptor
     }
 
+    /// The next line where it is at hand, as `next()` gives it; nil where it would have to be waited for, and at the end of the stream.
+    public mutating func nextAtHand() -> [UInt8]? {
+        while bytes[searched...].firstIndex(of: 0x0A) == nil {
+            var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard !isAtEnd, poll(&state, 1, 0) > 0 else { return nil }
+            searched = bytes.count
+            fill()
+        }
+        return next()
+    }
+
     /// The next line without its end, or nil at the end of the stream. The last line may have no end.
     public mutating func next() -> [UInt8]? {
         while true {

@@ -23,12 +23,16 @@ public final class SchemaCache {
     /// The one used last comes last.
     private var entries: [Entry] = []
     private let byteLimit: Int
+    private let log: (String) -> Void
     /// How many schemas were built, and not found.
     private(set) var builds = 0
 
-    /// - Parameter byteLimit: The text of the schemas that are kept, at most; the last one is kept however long it is.
-    public init(byteLimit: Int = 32 << 20) {
+    /// - Parameters:
+    ///   - byteLimit: The text of the schemas that are kept, at most; the last one is kept however long it is.
+    ///   - log: Takes a line for each schema that is built.
+    public init(byteLimit: Int = 32 << 20, log: @escaping (String) -> Void = { _ in }) {
         self.byteLimit = byteLimit
+        self.log = log
     }
 
     func schema(_ server: [SourceText], client: [SourceText], options: SchemaOptions) -> BuiltSchema {
@@ -46,6 +50,7 @@ public final class SchemaCache {
         let bytes = (server + client).reduce(0) { $0 + $1.bytes.count }
         entries.append(Entry(server: server, client: client, options: options, built: built, bytes: bytes))
         while entries.count > 1, entries.reduce(0, { $0 + $1.bytes }) > byteLimit { entries.removeFirst() }
+        log("batonc worker: built schema \(builds), \(bytes) bytes in \(server.first?.path ?? "no file"); keeps \(entries.count)\n")
         return built
     }
 

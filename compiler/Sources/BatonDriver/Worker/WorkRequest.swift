@@ -26,26 +26,51 @@ struct MalformedRequest: Error {
 
 extension WorkRequest {
     init(line: [UInt8]) throws(MalformedRequest) {
-        let (value, diagnostics) = parseJSON(SourceText(path: "request", bytes: line))
-        guard let value, !diagnostics.hasErrors, value.object != nil else {
-            throw MalformedRequest(id: value?["requestId"]?.integer ?? 0, message: "the request is not a JSON object")
+        let source = SourceText(path: "request", bytes: line)
+        let (value, diagnostics) = parseJSON(source)
+        let id = value?["requestId"]?.integer ?? 0
+        if let fault = diagnostics.found.first(where: { $0.severity == .error }) {
+            throw MalformedRequest(
+                id: id, message: "the request is no JSON, at its byte \(fault.place.span.start): \(fault.message)")
         }
-        let id = value["requestId"]?.integer ?? 0
-        func malformed(_ message: String) -> MalformedRequest { MalformedRequest(id: id, message: message) }
-
-        var arguments: [String] = []
-        for element in value["arguments"]?.array ?? [] {
-            guard let argument = element.string else { throw malformed("an argument of the request is \(element.words)") }
-            arguments.append(argument)
+        guard let value, value.object != nil else {
+            throw MalformedRequest(id: id, message: "the request is \(value?.words ?? "empty"), and has to be an object")
         }
-        var inputs: Set<String> = []
-        for element in value["inputs"]?.array ?? [] {
-            guard let path = element["path"]?.string else { throw malformed("an input of the request has no path") }
-            inputs.insert(path)
-        }
+        let members = Members(value: value, id: id)
+        if let number = value["requestId"], number.integer == nil { throw members.wrongType("requestId", number, "an integer") }
         self.init(
-            arguments: arguments, inputs: inputs, id: id, sandbox: value["sandboxDir"]?.string.flatMap { $0.isEmpty ? nil : $0 },
-            isCancellation: value["cancel"]?.boolean ?? false)
+            arguments: try members.list("arguments", of: "strings") { $0.string },
+            inputs: Set(try members.list("inputs", of: "objects with a `path`") { $0["path"]?.string }),
+            id: id, sandbox: try members.member("sandboxDir", "a string") { $0.string }.flatMap { $0.isEmpty ? nil : $0 },
+            isCancellation: try members.member("cancel", "a boolean") { $0.boolean } ?? false)
+    }
+}
+
+/// Reads a request's members; null stands for one that is left out, as it does in the JSON of protocol buffers.
+private struct Members {
+    let value: JSON
+    let id: Int
+
+    func wrongType(_ key: String, _ value: JSON, _ expected: String) -> MalformedRequest {
+        MalformedRequest(id: id, message: "`\(key)` of the request is \(value.words), and has to be \(expected)")
+    }
+
+    func member<Value>(_ key: String, _ expected: String, _ read: (JSON) -> Value?) throws(MalformedRequest) -> Value? {
+        guard let member = value[key], !member.isNull else { return nil }
+        guard let found = read(member) else { throw wrongType(key, member, expected) }
+        return found
+    }
+
+    func list<Element>(_ key: String, of expected: String, _ read: (JSON) -> Element?) throws(MalformedRequest) -> [Element] {
+        var result: [Element] = []
+        for element in try member(key, "a list of \(expected)", { $0.array }) ?? [] {
+            guard let found = read(element) else {
+                throw MalformedRequest(
+                    id: id, message: "`\(key)` of the request holds \(element.words), and has to be a list of \(expected)")
+            }
+            result.append(found)
+        }
+        return result
     }
 }
 

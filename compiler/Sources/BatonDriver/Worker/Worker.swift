@@ -1,9 +1,12 @@
 /// Bazel's persistent worker protocol in JSON: requests come as lines, answers go as lines, until the input ends.
 ///
 /// One process takes the actions of many targets, so that a schema which they share is built once. Requests may come while one is
-/// being worked on; they are taken in their order. A request that is wrong fails by itself, and the next one is taken.
+/// being worked on; they wait, are taken in their order, and may be cancelled until they are. Every request is answered once, and a
+/// request that is wrong fails by itself.
 public struct Worker {
     private let schemas: SchemaCache
+    /// Requests that were read and not yet worked on.
+    private var waiting: [WorkRequest] = []
 
     public init(schemas: SchemaCache = SchemaCache()) {
         self.schemas = schemas
@@ -11,24 +14,36 @@ public struct Worker {
 
     /// Serves until the input ends.
     /// - Parameters:
-    ///   - nextLine: The next line without its end, or nil at the end of the input.
+    ///   - nextLine: The next line without its end, waited for, or nil at the end of the input.
+    ///   - lineAtHand: The next line where it has come already, else nil.
     ///   - answer: Takes an answer, which ends with a line break.
-    public func serve(nextLine: () -> [UInt8]?, answer: (String) -> Void) {
-        while let line = nextLine() {
-            guard line.contains(where: { $0 > 0x20 }) else { continue }
-            answer(response(to: line).line)
+    public mutating func serve(nextLine: () -> [UInt8]?, lineAtHand: () -> [UInt8]?, answer: (String) -> Void) {
+        while true {
+            if waiting.isEmpty {
+                guard let line = nextLine() else { return }
+                take(line, answer)
+            }
+            // A cancellation may stand behind requests that need not be worked on then.
+            while let line = lineAtHand() { take(line, answer) }
+            if !waiting.isEmpty { answer(response(to: waiting.removeFirst()).line) }
         }
     }
 
-    private func response(to line: [UInt8]) -> WorkResponse {
-        let request: WorkRequest
+    private mutating func take(_ line: [UInt8], _ answer: (String) -> Void) {
+        guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { return }
         do throws(MalformedRequest) {
-            request = try WorkRequest(line: line)
+            let request = try WorkRequest(line: line)
+            guard request.isCancellation else { return waiting.append(request) }
+            // One that was answered before needs no second answer.
+            guard let index = waiting.firstIndex(where: { $0.id == request.id }) else { return }
+            waiting.remove(at: index)
+            answer(WorkResponse(id: request.id, exitCode: 0, output: "", wasCancelled: true).line)
         } catch {
-            return WorkResponse(id: error.id, exitCode: 2, output: "batonc: \(error.message)\n")
+            answer(WorkResponse(id: error.id, exitCode: 2, output: "batonc worker: \(error.message)\n").line)
         }
-        // Its request was answered before this was read.
-        if request.isCancellation { return WorkResponse(id: request.id, exitCode: 0, output: "", wasCancelled: true) }
+    }
+
+    private func response(to request: WorkRequest) -> WorkResponse {
         switch parsingArguments(request.arguments) {
         case .run(var invocation):
             invocation.base = request.sandbox
