@@ -23,7 +23,11 @@ def _baton_check_test_impl(ctx):
     prefix = package + "/" + ctx.attr.folder if package else ctx.attr.folder
     for file in ctx.files.generated:
         if file.short_path != prefix + "/" + file.basename:
-            fail("{}: 'generated' has {}, which is not in 'folder', '{}'".format(ctx.label, file.short_path, ctx.attr.folder))
+            fail("{}: 'generated' has {}, which is not in 'folder'; glob([\"{}/*.swift\"]) takes the files of that folder".format(
+                ctx.label,
+                file.short_path,
+                ctx.attr.folder,
+            ))
 
     # As by hand, it runs in the package's folder, from which names of outputs are taken.
     arguments = ["generate", "--config", package_relative(ctx, config)]

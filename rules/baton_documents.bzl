@@ -38,6 +38,7 @@ def _baton_documents_impl(ctx):
     args = ctx.actions.args()
     args.add("persisted")
     args.add(manifest)
+    args.add(ctx.attr.format)
     args.add_all(reports)
     ctx.actions.run(
         executable = ctx.executable._reports,
@@ -50,9 +51,10 @@ def _baton_documents_impl(ctx):
     return [DefaultInfo(files = depset([manifest]))]
 
 baton_documents = rule(
-    doc = """Writes the operations of all targets of an app by id, `{"id": "text"}`, for the server to be told before the app is shipped.
+    doc = """Writes the operations of all targets of an app by id, for the server to be told before the app is shipped.
 
-Two texts under one id, or two operations of one name, are an error.
+An id is the digest of the operation's text, by the `algorithm` of `persistConfig` in `baton.json` (`MD5`, `SHA1`, or
+`SHA256`, which it is when not given). Two texts under one id, or two operations of one name, are an error.
 
 ```python
 baton_documents(
@@ -60,6 +62,11 @@ baton_documents(
     apps = [":App"],
 )
 ```
+
+| `format` | the file |
+|---|---|
+| `relay` | `{"id": "text"}`, as Relay's compiler writes persisted queries |
+| `apollo` | `{"format": "apollo-persisted-query-manifest", "version": 1, "operations": [{"id", "name", "type", "body"}]}` |
 """,
     implementation = _baton_documents_impl,
     attrs = {
@@ -69,6 +76,7 @@ baton_documents(
             aspects = [baton_documents_aspect],
             mandatory = True,
         ),
+        "format": attr.string(doc = "Of the file, as the table says.", default = "relay", values = ["apollo", "relay"]),
         "_reports": attr.label(cfg = "exec", default = Label("//rules/internal:reports"), executable = True),
     },
 )

@@ -22,6 +22,7 @@ def _baton_generate_impl(ctx):
             persisted = depset([generated.persisted]),
             plans = depset([generated.plans]),
             report = depset([generated.report]),
+            sarif = depset([generated.sarif]),
         ),
     ]
 
@@ -52,8 +53,13 @@ swift_library(
 )
 ```
 
-Output groups: `report` (all that was compiled, as JSON), `interface` (what dependents compile against), `persisted`
-(the operations by id) and `plans` (the operations' plans).
+| output group | holds |
+|---|---|
+| `report` | all that was compiled, as JSON |
+| `interface` | what dependents compile against |
+| `persisted` | the operations by id |
+| `plans` | the operations' plans, as the runtime decodes them |
+| `sarif` | errors and warnings, for code scanners; it is there also where the documents have errors |
 """,
     implementation = _baton_generate_impl,
     attrs = GENERATE_ATTRS,

@@ -8,17 +8,15 @@ visibility("public")
 
 def _baton_schema_test_impl(ctx):
     schema = schema_of(ctx)
-    if len(schema.schema) > 1:
-        fail("{}: 'schema' takes one file, and {} has {}".format(ctx.label, ctx.attr.schema.label, len(schema.schema)))
     batonc = batonc_of(ctx)
     lines = ["failed=0"]
     for report in ctx.files.reports:
-        words = [runfile(batonc.executable), "diff", runfile(report), runfile(schema.schema[0])]
+        words = [runfile(batonc.executable), "diff", runfile(report)] + [runfile(file) for file in schema.schema]
         lines.append(" ".join([quoted(word) for word in words]) + " || failed=1")
     lines += [
         "if [ $failed = 1 ]; then",
-        "    echo {} >&2".format(quoted(("{}: the schema breaks operations that are in use, named above. Keep what they select " +
-                                          "until they are gone, or take their reports from 'reports'").format(ctx.label))),
+        "    echo {} >&2".format(quoted(("{}: 'schema' breaks operations that are in use, named above. Keep what they select in " +
+                                          "it until they are gone, or take their reports from 'reports'").format(ctx.label))),
         "fi",
         "exit $failed",
     ]
@@ -40,7 +38,7 @@ baton_schema_test(
     implementation = _baton_schema_test_impl,
     attrs = {
         "reports": attr.label_list(doc = "Reports of shipped targets.", allow_empty = False, allow_files = [".json"], mandatory = True),
-        "schema": attr.label(doc = "The schema that is to come: one file, or a `baton_schema` of one.", allow_files = True, mandatory = True),
+        "schema": attr.label(doc = "The schema that is to come: one file, or a `baton_schema`.", allow_files = True, mandatory = True),
     },
     test = True,
     toolchains = [TOOLCHAIN_TYPE],

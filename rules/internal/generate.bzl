@@ -1,9 +1,10 @@
 """Runs batonc over the sources of one target."""
 
+load(":batonc.bzl", "batonc_args", "run_batonc")
 load(":outputs.bzl", "outputs_by_source", "package_relative")
 load(":providers.bzl", "BatonInfo")
+load(":sarif.bzl", "write_sarif")
 load(":schema.bzl", "schema_of")
-load(":toolchain.bzl", "TOOLCHAIN_TYPE", "batonc_of")
 
 visibility(["//rules/..."])
 
@@ -55,6 +56,28 @@ def interfaces_of(ctx):
                   "whose fragments are spread, not its swift_library").format(ctx.label, dep.label))
     return depset(transitive = [dep[BatonInfo].interfaces for dep in ctx.attr.deps])
 
+def _add_inputs(ctx, args, config, schema, interfaces):
+    """What is read: the same for every action over the target's documents."""
+    args.add("--config", config)
+    args.add_all(schema.schema, before_each = "--schema")
+    args.add_all(interfaces, before_each = "--depends")
+    args.add_all(ctx.files.srcs)
+
+def _plans(ctx, folder, report):
+    plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
+    args = ctx.actions.args()
+    args.add_all(["plans", plans, report])
+    ctx.actions.run(
+        executable = ctx.executable._reports,
+        arguments = [args],
+        inputs = [report],
+        outputs = [plans],
+        mnemonic = "BatonPlans",
+        progress_message = "Writing the plans of %{label}",
+        toolchain = None,
+    )
+    return plans
+
 def generate(ctx, folder):
     """Declares the one action that compiles the documents of `ctx.files.srcs`.
 
@@ -64,7 +87,7 @@ def generate(ctx, folder):
 
     Returns:
         A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`,
-        `persisted`, `plans` (made when it is asked for), and the depsets `interfaces` and `reports`.
+        `persisted`, `plans` and `sarif` (made when they are asked for), and the depsets `interfaces` and `reports`.
     """
     if not ctx.files.srcs:
         fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
@@ -80,12 +103,8 @@ def generate(ctx, folder):
     persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
     sources = []
 
-    args = ctx.actions.args()
-    args.use_param_file("@%s", use_always = True)
-    args.set_param_file_format("multiline")
-    args.add("generate")
-    args.add("--config", config)
-    args.add_all(schema.schema, before_each = "--schema")
+    args = batonc_args(ctx, "generate")
+    _add_inputs(ctx, args, config, schema, interfaces)
     module_name = module_name_of(ctx)
     if module_name:
         args.add("--module", module_name)
@@ -103,49 +122,19 @@ def generate(ctx, folder):
     args.add("--report", report)
     args.add("--interface", interface)
     args.add("--persisted", persisted)
-    args.add_all(interfaces, before_each = "--depends")
-    args.add_all(ctx.files.srcs)
-
-    ctx.actions.run(
-        executable = batonc_of(ctx),
-        arguments = [args],
-        inputs = depset(
-            [config] + schema.schema + schema.extensions + ctx.files.srcs,
-            transitive = [interfaces],
-        ),
-        outputs = sources + [shared, report, interface, persisted],
-        mnemonic = "Batonc",
-        # One process takes the actions of many targets and keeps the schema that they share; `--strategy=Batonc=sandboxed`
-        # gives each its own.
-        execution_requirements = {
-            "requires-worker-protocol": "json",
-            "supports-multiplex-sandboxing": "1",
-            "supports-multiplex-workers": "1",
-            "supports-workers": "1",
-        },
-        progress_message = "Compiling the documents of %{label}",
-        toolchain = TOOLCHAIN_TYPE,
-    )
-    plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
-    args = ctx.actions.args()
-    args.add_all(["plans", plans, report])
-    ctx.actions.run(
-        executable = ctx.executable._reports,
-        arguments = [args],
-        inputs = [report],
-        outputs = [plans],
-        mnemonic = "BatonPlans",
-        progress_message = "Writing the plans of %{label}",
-        toolchain = None,
-    )
+    inputs = depset([config] + schema.schema + schema.extensions + ctx.files.srcs, transitive = [interfaces])
+    run_batonc(ctx, args, inputs, sources + [shared, report, interface, persisted], "Compiling the documents of %{label}")
+    sarif_args = batonc_args(ctx, "generate")
+    _add_inputs(ctx, sarif_args, config, schema, interfaces)
     return struct(
         interface = interface,
         interfaces = depset([interface], transitive = [interfaces]),
         names = names,
         persisted = persisted,
-        plans = plans,
+        plans = _plans(ctx, folder, report),
         report = report,
         reports = depset([report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
+        sarif = write_sarif(ctx, sarif_args, inputs, folder + "/baton.sarif"),
         shared = shared,
         sources = sources,
     )

@@ -34,16 +34,38 @@ def _one_action_impl(ctx):
 
 _one_action_test = analysistest.make(_one_action_impl, attrs = {"inputs": attr.string_list()})
 
-def _groups_impl(ctx):
+# Each output group: its one file, and the action that writes it.
+_GROUPS = {
+    "interface": ("baton.interface.json", "Batonc"),
+    "persisted": ("baton.persisted.json", "Batonc"),
+    "plans": ("baton.plans.txt", "BatonPlans"),
+    "report": ("baton.report.json", "Batonc"),
+    "sarif": ("baton.sarif", "BatonSarif"),
+}
+
+def _group_impl(ctx):
     env = analysistest.begin(ctx)
     target = analysistest.target_under_test(env)
-    for name in ["interface", "persisted", "plans", "report"]:
-        asserts.equals(env, 1, len(getattr(target[OutputGroupInfo], name).to_list()))
-    asserts.equals(env, 1, len(target[BatonInfo].interfaces.to_list()))
-    asserts.equals(env, 1, len(target[BatonInfo].reports.to_list()))
+    name, mnemonic = _GROUPS[ctx.attr.group]
+    files = getattr(target[OutputGroupInfo], ctx.attr.group).to_list()
+    asserts.equals(env, [name], [file.basename for file in files])
+    asserts.false(env, name in [file.basename for file in target[DefaultInfo].files.to_list()], "it is made where nobody asks for it")
+    writers = [action.mnemonic for action in analysistest.target_actions(env) if files[0] in action.outputs.to_list()]
+    asserts.equals(env, [mnemonic], writers)
     return analysistest.end(env)
 
-_groups_test = analysistest.make(_groups_impl)
+_group_test = analysistest.make(_group_impl, attrs = {"group": attr.string()})
+
+def _apart_impl(ctx):
+    env = analysistest.begin(ctx)
+    action = [action for action in analysistest.target_actions(env) if action.mnemonic == "BatonSarif"][0]
+
+    # What the compiling action writes is not there when it fails, and then this file is wanted.
+    written = [file.short_path for file in action.inputs.to_list() if "/declares/" in file.short_path and not file.short_path.endswith(".params")]
+    asserts.equals(env, [], written)
+    return analysistest.end(env)
+
+_apart_test = analysistest.make(_apart_impl)
 
 def _dependencies_impl(ctx):
     env = analysistest.begin(ctx)
@@ -65,6 +87,16 @@ def _schema_impl(ctx):
     return analysistest.end(env)
 
 _schema_test = analysistest.make(_schema_impl)
+
+def _schema_module_impl(ctx):
+    env = analysistest.begin(ctx)
+    target = analysistest.target_under_test(env)
+    asserts.equals(env, ["baton.schema.swift"], [file.basename for file in target[DefaultInfo].files.to_list()])
+    asserts.equals(env, ["schema.graphqls"], [file.basename for file in target[BatonSchemaInfo].schema])
+    asserts.equals(env, ["Batonc"], [action.mnemonic for action in analysistest.target_actions(env) if action.mnemonic == "Batonc"])
+    return analysistest.end(env)
+
+_schema_module_test = analysistest.make(_schema_module_impl)
 
 # Failures name the target, the attribute, the offender and what to do.
 
@@ -105,7 +137,11 @@ def _declarations():
     baton_generate(name = "declares", srcs = ["Sources/App/Screen.swift", "Sources/App/documents.graphql"], **common)
     baton_generate(name = "depends", srcs = ["a_b.swift"], deps = [":declares"], **common)
     baton_schema(name = "two_files", srcs = ["schema.graphqls", "second.graphqls"])
+    baton_schema(name = "schema_module", srcs = ["schema.graphqls"], config = "baton.json", module_name = "API", tags = ["manual"])
     return [
+        _check("the_{}_is_in_a_group_of_its_own_test".format(group), _group_test, ":declares", group = group)
+        for group in _GROUPS
+    ] + [
         _check(
             "each_source_has_one_file_test",
             _declares_test,
@@ -118,9 +154,10 @@ def _declarations():
             "rules/tests/baton.json",
             "rules/tests/schema.graphqls",
         ]),
-        _check("output_groups_test", _groups_test, ":declares"),
+        _check("faults_are_found_where_nothing_is_compiled_test", _apart_test, ":declares"),
         _check("dependents_read_interfaces_test", _dependencies_test, ":depends"),
         _check("a_schema_may_be_several_files_test", _schema_test, ":two_files"),
+        _check("a_schema_module_is_one_file_test", _schema_module_test, ":schema_module"),
     ]
 
 def _failures():
@@ -138,7 +175,10 @@ def _failures():
         _failure("no_limit", baton_budget_test, ["max_depth", "max_text_bytes"], target = ":declares"),
         _failure("app_without_documents", baton_documents, ["'apps'", "two_files"], apps = [":two_files"]),
         _failure("check_of_another_folder", baton_check_test, ["'generated'", "a/b.swift", "'folder'"], srcs = sources, folder = "Generated", generated = ["a/b.swift"], **common),
-        _failure("new_schema_of_several_files", baton_schema_test, ["'schema'", "two_files"], reports = ["introspection.json"], schema = ":two_files"),
+        _failure("new_schema_of_another_kind", baton_schema_test, ["'schema'", "schema.txt", ".graphqls"], reports = ["introspection.json"], schema = "schema.txt"),
+        _failure("module_without_config", baton_schema, ["'module_name'", "API", "'config'"], srcs = ["schema.graphqls"], module_name = "API"),
+        _failure("config_without_module", baton_schema, ["'config'", "'module_name'"], srcs = ["schema.graphqls"], config = "baton.json"),
+        _failure("schema_of_two_files", baton_generate, ["'schema'", "two_config_files", "baton_schema"], srcs = sources, config = "baton.json", schema = ":two_config_files"),
     ]
 
 def rules_test_suite(name):

@@ -52,7 +52,7 @@ private struct Check {
     mutating func result(of target: any Target) throws -> Result {
         if let known = results[target.name] { return known }
         guard let module = target as? any SourceModuleTarget, module.kind != .test,
-            let documents = TargetDocuments(of: module, in: package), !documents.sources.isEmpty
+            let documents = TargetDocuments(of: module, in: package), !documents.sources.isEmpty, !documents.isSchemaModule
         else {
             results[target.name] = .nothingToCheck
             return .nothingToCheck

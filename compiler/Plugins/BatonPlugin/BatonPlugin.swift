@@ -11,11 +11,13 @@ import PackagePlugin
             throw DocumentsFailure(
                 description: "target '\(target.name)' has no baton.json, from \(module.directoryURL.path) up to the package's folder; write one that names the 'schema'")
         }
+        let batonc = try context.tool(named: "batonc").url
+        let folder = context.pluginWorkDirectoryURL
+        if documents.isSchemaModule { return [schemaModule(module, documents, batonc: batonc, in: folder)] }
         if let (one, other) = documents.collision {
             throw DocumentsFailure(
                 description: "\(one.path) and \(other.path) would both be compiled to '\(documents.outputName(of: one))'; rename one of them")
         }
-        let folder = context.pluginWorkDirectoryURL
         let dependencies = dependencies(of: target, in: context.package).map { dependency in
             (documents: dependency.documents, folder: folder.siblingFolder(of: dependency.target, in: dependency.package))
         }
@@ -37,7 +39,7 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Compiling the documents of \(target.name)",
-                executable: try context.tool(named: "batonc").url,
+                executable: batonc,
                 arguments: arguments,
                 // A declared output that is not Swift would be put into the app as a resource. So a dependency's
                 // interface is not declared; the Swift files that are written with it, and change with it, are.
@@ -45,6 +47,18 @@ import PackagePlugin
                     + dependencies.flatMap { $0.documents.outputs(in: $0.folder) },
                 outputFiles: documents.outputs(in: folder))
         ]
+    }
+
+    /// The module of the schema's enums and inputs, which other targets name as their `schemaModule`.
+    private func schemaModule(
+        _ module: any SourceModuleTarget, _ documents: TargetDocuments, batonc: URL, in folder: URL
+    ) -> Command {
+        .buildCommand(
+            displayName: "Writing the enums and inputs of \(module.name)",
+            executable: batonc,
+            arguments: ["schema", "--config", documents.configuration.path, "--module", module.moduleName, "--out", folder.path],
+            inputFiles: [documents.configuration] + documents.schemaFiles,
+            outputFiles: documents.outputs(in: folder))
     }
 
     /// The targets below this one that have documents of their own, with the identity of the package of each.

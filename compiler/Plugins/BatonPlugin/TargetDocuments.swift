@@ -9,12 +9,19 @@ struct TargetDocuments {
     let configuration: URL
     /// Files with documents, or that may come to have some.
     let sources: [URL]
+    /// What the configuration says, as far as it can be read; its faults are batonc's to report, at their places.
+    private let keys: [String: Any]
+    /// Whether this is the module that the configuration's `schemaModule` names: it gets the schema's enums and inputs.
+    let isSchemaModule: Bool
 
     /// Nil where no `baton.json` is found.
     init?(of target: any SourceModuleTarget, in package: Package) {
         packageFolder = package.directoryURL.standardizedFileURL
         guard let found = Self.configuration(of: target, in: packageFolder) else { return nil }
         configuration = found
+        let data = try? Data(contentsOf: configuration)
+        keys = data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] } ?? [:]
+        isSchemaModule = keys["schemaModule"] as? String == target.moduleName
         sources = target.sourceFiles.map(\.url.standardizedFileURL)
             .filter { ["swift", "graphql", "gql"].contains($0.pathExtension) }
             .sorted { $0.path < $1.path }
@@ -33,10 +40,8 @@ struct TargetDocuments {
     /// Every file of the schema that the configuration names, so that a change of one runs batonc again. What is named
     /// and is not there is batonc's to report, at its place in the configuration.
     var schemaFiles: [URL] {
-        guard let data = try? Data(contentsOf: configuration),
-            let keys = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        else { return [] }
-        let named = [keys["schema"] as? String].compactMap { $0 } + (keys["schemaExtensions"] as? [String] ?? [])
+        let extensions = keys["schemaExtensions"]
+        let named = [keys["schema"] as? String].compactMap { $0 } + (extensions as? [String] ?? [extensions as? String].compactMap { $0 })
         let folder = configuration.deletingLastPathComponent()
         return named.map { folder.appendingPathComponent($0).standardizedFileURL }.flatMap(Self.files)
     }
@@ -45,9 +50,9 @@ struct TargetDocuments {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
         guard isFolder.boolValue else { return [url] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.sorted().filter { $0.hasSuffix(".graphql") || $0.hasSuffix(".graphqls") }
-            .map { url.appendingPathComponent($0) }
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+        return names.sorted().map { url.appendingPathComponent($0) }
+            .filter { ["graphql", "graphqls", "gql"].contains($0.pathExtension) }
     }
 
     /// `Sources/App/Screen.swift` is compiled to `Sources_App_Screen.baton.swift`.
@@ -58,17 +63,18 @@ struct TargetDocuments {
         return stem.replacingOccurrences(of: "/", with: "_") + ".baton.swift"
     }
 
+    static let schemaName = "baton.schema.swift"
     static let sharedName = "baton.shared.swift"
     static let interfaceName = "baton.interface.json"
 
-    /// The Swift files that are generated: one for each source, and the shared one.
+    /// The Swift files that are generated: one for each source, and the shared one; of a schema module, its one file.
     func outputs(in folder: URL) -> [URL] {
-        (sources.map(outputName) + [Self.sharedName]).map { folder.appendingPathComponent($0) }
+        (isSchemaModule ? [Self.schemaName] : sources.map(outputName) + [Self.sharedName]).map { folder.appendingPathComponent($0) }
     }
 
     /// Whether a source may hold a fragment, which is what a dependent can spread.
     var declareFragments: Bool {
-        sources.contains { source in
+        !isSchemaModule && sources.contains { source in
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return false }
             return text.contains(source.pathExtension == "swift" ? "Fragment(" : "fragment ")
         }

@@ -24,10 +24,43 @@ struct Manifest {
         }
     }
 
-    /// Id to text, sorted by id.
-    func json() throws -> Data {
+    /// The manifest's file, operations sorted by id.
+    func json(_ format: Format) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(operations.mapValues(\.text)) + Data("\n".utf8)
+        let data =
+            switch format {
+            case .relay: try encoder.encode(operations.mapValues(\.text))
+            case .apollo: try encoder.encode(ApolloManifest(operations.sorted { $0.key < $1.key }.map(\.value)))
+            }
+        return data + Data("\n".utf8)
+    }
+}
+
+extension Manifest {
+    /// The files that servers take.
+    enum Format: String {
+        /// One object, id to text, as Relay's compiler writes it.
+        case relay
+        /// What Apollo's servers and GraphOS take.
+        case apollo
+    }
+}
+
+/// Version 1 of Apollo's persisted query manifest.
+private struct ApolloManifest: Encodable {
+    struct Operation: Encodable {
+        var id: String
+        var name: String
+        var type: String
+        var body: String
+    }
+
+    var format = "apollo-persisted-query-manifest"
+    var version = 1
+    var operations: [Operation]
+
+    init(_ operations: [Report.Operation]) {
+        self.operations = operations.map { Operation(id: $0.id, name: $0.name, type: $0.kind, body: $0.text) }
     }
 }

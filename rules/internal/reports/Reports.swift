@@ -2,7 +2,7 @@ import Foundation
 
 /// What the rules do with batonc's reports.
 ///
-///     reports persisted OUTPUT REPORT…          the operations by id
+///     reports persisted OUTPUT FORMAT REPORT…   the operations by id, as `relay` or `apollo` has it
 ///     reports plans OUTPUT REPORT               the plans, one after another
 ///     reports budget LABEL LIMIT=NUMBER… -- REPORT GENERATED…
 @main struct Reports {
@@ -21,9 +21,10 @@ import Foundation
         let rest = arguments.dropFirst(2)
         switch command {
         case "persisted":
+            guard let format = Manifest.Format(rawValue: arguments[2]) else { throw Failure("'\(arguments[2])' is no format") }
             var manifest = Manifest()
-            for path in rest { try manifest.add(Report(path: path), from: path) }
-            try manifest.json().write(to: URL(fileURLWithPath: arguments[1]))
+            for path in rest.dropFirst() { try manifest.add(Report(path: path), from: path) }
+            try manifest.json(format).write(to: URL(fileURLWithPath: arguments[1]))
         case "plans":
             let plans = try rest.flatMap { try Report(path: $0).operations }.map { "# \($0.name)\n\($0.plan)\n" }
             try plans.joined(separator: "\n").write(toFile: arguments[1], atomically: false, encoding: .utf8)
