@@ -7,14 +7,17 @@ let package = Package(
     dependencies: [.package(name: "baton", path: "../../..")],
     targets: [
         .target(
-            name: "Shared", dependencies: [.product(name: "Baton", package: "baton")],
+            name: "BookshopSchema", dependencies: [.product(name: "Baton", package: "baton")],
             plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
         .target(
-            name: "Screens", dependencies: ["Shared", .product(name: "Baton", package: "baton")],
+            name: "Shared", dependencies: ["BookshopSchema", .product(name: "Baton", package: "baton")],
+            plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
+        .target(
+            name: "Screens", dependencies: ["BookshopSchema", "Shared", .product(name: "Baton", package: "baton")],
             plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["Screens", "Shared", .product(name: "BatonTesting", package: "baton")],
+            dependencies: ["BookshopSchema", "Screens", "Shared", .product(name: "BatonTesting", package: "baton")],
             resources: [.copy("Recordings")]),
     ]
 )

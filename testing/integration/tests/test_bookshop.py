@@ -14,7 +14,7 @@ VARIANTS = """
         srcs = glob(["Sources/Screens/**/*.swift"]) + [":screens_graphql"],
         copts = ["-warnings-as-errors"] + options,
         module_name = "Screens" + name,
-        deps = [":Shared", "@baton//runtime:Baton"],
+        deps = [":BookshopSchema", ":Shared", "@baton//runtime:Baton"],
     )
     for name, options in {
         "Mode5": ["-swift-version", "5"],

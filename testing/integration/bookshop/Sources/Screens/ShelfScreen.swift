@@ -5,8 +5,8 @@ import SwiftUI
 /// The books of one shelf.
 public struct ShelfScreen: View {
     @Query("""
-        query ShelfScreenQuery($name: String!) {
-          shelf(name: $name) {
+        query ShelfScreenQuery($name: String!, $filter: BookFilter) {
+          shelf(name: $name, filter: $filter) {
             name
             books {
               ...BookLabel_book

@@ -6,6 +6,7 @@ public struct BookLabel: View {
     @Fragment("""
         fragment BookLabel_book on Book {
           title
+          cover
           author {
             name
           }
@@ -18,6 +19,6 @@ public struct BookLabel: View {
     }
 
     public var body: some View {
-        Text("\(book.title), by \(book.author.name)")
+        Text("\(book.title), by \(book.author.name)\(book.cover == .HARDCOVER ? " (bound)" : "")")
     }
 }

@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import BookshopSchema
 import Screens
 import SwiftUI
 import Testing
@@ -15,10 +16,18 @@ import Testing
         let environment = environment
         let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "new")).environment(\.baton, environment) }
         #expect(host.shows("Looking on the shelf"))
-        try await host.wait { $0.shows("Left to the Tide, by Mira Ostrom") }
+        try await host.wait { $0.shows("Left to the Tide, by Mira Ostrom (bound)") }
         #expect(host.texts.contains("12.50"))
         #expect(host.texts.contains("The Lamp Room, by Jon Ade"))
         #expect(host.texts.contains("not for sale"))
+    }
+
+    @Test func aFilterOfTheSharedSchemaModuleIsSent() async throws {
+        let environment = environment
+        let filter = BookFilter(cover: .HARDCOVER)
+        let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "new", filter: filter)).environment(\.baton, environment) }
+        try await host.wait { $0.shows("Left to the Tide, by Mira Ostrom (bound)") }
+        #expect(!host.shows("The Lamp Room, by Jon Ade"))
     }
 
     @Test func aShelfThatWasNotRecordedFailsAndSaysWhatWas() async throws {
