@@ -30,10 +30,12 @@ public struct ShelfScreen: View {
         case .ready(let data):
             if let shelf = data.shelf {
                 List {
-                    ForEach(shelf.books) { book in
-                        HStack {
-                            BookLabel(book: book.bookLabel)
-                            PriceTag(book: book.priceTag)
+                    Section(shelf.name) {
+                        ForEach(shelf.books) { book in
+                            HStack {
+                                BookLabel(book: book.bookLabel)
+                                PriceTag(book: book.priceTag)
+                            }
                         }
                     }
                 }
