@@ -3,7 +3,6 @@
 load(":batonc.bzl", "batonc_args", "run_batonc")
 load(":outputs.bzl", "outputs_by_source", "package_relative")
 load(":providers.bzl", "BatonInfo")
-load(":sarif.bzl", "write_sarif")
 load(":schema.bzl", "schema_of")
 
 visibility(["//rules/..."])
@@ -124,8 +123,13 @@ def generate(ctx, folder):
     args.add("--persisted", persisted)
     inputs = depset([config] + schema.schema + schema.extensions + ctx.files.srcs, transitive = [interfaces])
     run_batonc(ctx, args, inputs, sources + [shared, report, interface, persisted], "Compiling the documents of %{label}")
-    sarif_args = batonc_args(ctx, "generate")
-    _add_inputs(ctx, sarif_args, config, schema, interfaces)
+    sarif = ctx.actions.declare_file(folder + "/baton.sarif")
+    args = batonc_args(ctx, "validate")
+    _add_inputs(ctx, args, config, schema, interfaces)
+
+    # An action that fails leaves no output, so the one above cannot leave this. Here a document's error is the result.
+    args.add_all(["--diagnostics", "sarif", "--exit-zero", "--diagnostics-file", sarif])
+    run_batonc(ctx, args, inputs, [sarif], "Looking for faults in the documents of %{label}")
     return struct(
         interface = interface,
         interfaces = depset([interface], transitive = [interfaces]),
@@ -134,7 +138,7 @@ def generate(ctx, folder):
         plans = _plans(ctx, folder, report),
         report = report,
         reports = depset([report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
-        sarif = write_sarif(ctx, sarif_args, inputs, folder + "/baton.sarif"),
+        sarif = sarif,
         shared = shared,
         sources = sources,
     )

@@ -21,14 +21,24 @@ def _declares_impl(ctx):
 
 _declares_test = analysistest.make(_declares_impl, attrs = {"files": attr.string_list()})
 
+def _writer(env, name):
+    """The action that writes a file."""
+    return [
+        action
+        for action in analysistest.target_actions(env)
+        if name in [file.basename for file in action.outputs.to_list()]
+    ][0]
+
 def _one_action_impl(ctx):
     env = analysistest.begin(ctx)
-    actions = [action for action in analysistest.target_actions(env) if action.mnemonic == "Batonc"]
-    asserts.equals(env, 1, len(actions))
-    inputs = [file.short_path for file in actions[0].inputs.to_list()]
+    action = _writer(env, "baton.shared.swift")
+    written = [file.basename for file in action.outputs.to_list()]
+    for file in analysistest.target_under_test(env)[DefaultInfo].files.to_list():
+        asserts.true(env, file.basename in written, "{} is written by another action".format(file.basename))
+    inputs = [file.short_path for file in action.inputs.to_list()]
     for path in ctx.attr.inputs:
         asserts.true(env, path in inputs, "{} is read and not declared".format(path))
-    for word in actions[0].argv:
+    for word in action.argv:
         asserts.false(env, word.startswith("/"), "'{}' is an absolute path".format(word))
     return analysistest.end(env)
 
@@ -40,7 +50,7 @@ _GROUPS = {
     "persisted": ("baton.persisted.json", "Batonc"),
     "plans": ("baton.plans.txt", "BatonPlans"),
     "report": ("baton.report.json", "Batonc"),
-    "sarif": ("baton.sarif", "BatonSarif"),
+    "sarif": ("baton.sarif", "Batonc"),
 }
 
 def _group_impl(ctx):
@@ -58,7 +68,7 @@ _group_test = analysistest.make(_group_impl, attrs = {"group": attr.string()})
 
 def _apart_impl(ctx):
     env = analysistest.begin(ctx)
-    action = [action for action in analysistest.target_actions(env) if action.mnemonic == "BatonSarif"][0]
+    action = _writer(env, "baton.sarif")
 
     # What the compiling action writes is not there when it fails, and then this file is wanted.
     written = [file.short_path for file in action.inputs.to_list() if "/declares/" in file.short_path and not file.short_path.endswith(".params")]
@@ -71,7 +81,7 @@ def _dependencies_impl(ctx):
     env = analysistest.begin(ctx)
     target = analysistest.target_under_test(env)
     asserts.equals(env, 2, len(target[BatonInfo].reports.to_list()))
-    action = [action for action in analysistest.target_actions(env) if action.mnemonic == "Batonc"][0]
+    action = _writer(env, "baton.interface.json")
     inputs = [file.short_path for file in action.inputs.to_list()]
     asserts.true(env, "rules/tests/declares/baton.interface.json" in inputs)
     # A dependent compiles against the interface alone, or a comment there would compile it again.
