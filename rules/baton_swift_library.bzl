@@ -17,7 +17,7 @@ def baton_swift_library(name, srcs, config, schema, deps = [], document_deps = [
         srcs: Swift files and `.graphql` files.
         config: The configuration, `baton.json`.
         schema: The schema: one file, or a `baton_schema`.
-        deps: Of the library. `@baton//runtime:Baton` is added.
+        deps: Of the library. `@baton//runtime:Baton` is added, but to a `select`, which names it itself.
         document_deps: Targets whose fragments the documents spread.
         **kwargs: What else `swift_library` takes. `tags`, `testonly` and `visibility` hold for both targets.
     """
@@ -32,9 +32,13 @@ def baton_swift_library(name, srcs, config, schema, deps = [], document_deps = [
         **common
     )
     runtime = Label("//runtime:Baton")
+
+    # What a `select` chooses is not known yet.
+    if type(deps) == "list" and runtime not in [native.package_relative_label(dep) for dep in deps]:
+        deps = deps + [runtime]
     swift_library(
         name = name,
         srcs = [source for source in srcs if not source.endswith(".graphql") and not source.endswith(".gql")] + [":{}.graphql".format(name)],
-        deps = deps + ([] if runtime in [native.package_relative_label(dep) for dep in deps] else [runtime]),
+        deps = deps,
         **kwargs
     )

@@ -15,8 +15,7 @@ _optimized = transition(
 def _static_program_impl(ctx):
     if not SWIFTC:
         fail("{}: swiftc is neither on PATH nor in SWIFT_HOME".format(ctx.label))
-    modules = [file for dep in ctx.attr.modules for file in dep[DefaultInfo].files.to_list() if file.extension == "swiftmodule"]
-    inputs = depset(transitive = [dep[CcInfo].linking_context.linker_inputs for dep in ctx.attr.modules]).to_list()
+    inputs = ctx.attr.library[0][CcInfo].linking_context.linker_inputs.to_list()
     archives = {
         file.path: file
         for linked in inputs
@@ -27,11 +26,8 @@ def _static_program_impl(ctx):
     program = ctx.actions.declare_file("{}/{}".format(ctx.label.name, ctx.attr.program))
     args = ctx.actions.args()
     args.add(SWIFTC)
-    args.add_all(["-static-executable", "-use-ld=lld", "-O", "-wmo", "-swift-version", "6", "-module-name", ctx.attr.program])
-    args.add("-module-cache-path", ctx.bin_dir.path + "/_static_module_cache")
-    args.add_all(modules, map_each = _folder, format_each = "-I%s", uniquify = True)
+    args.add_all(["-static-executable", "-use-ld=lld"])
     args.add_all(["-Xlinker", "-s", "-Xlinker", "--gc-sections", "-Xlinker", "--start-group"])
-    args.add_all(ctx.files.srcs)
     args.add_all(archives)
     args.add_all(["-Xlinker", "--end-group"])
     args.add("-o", program)
@@ -40,7 +36,7 @@ def _static_program_impl(ctx):
     ctx.actions.run_shell(
         command = 'if ! "$@" >"{log}" 2>&1; then cat "{log}" >&2; exit 1; fi'.format(log = program.path + ".log"),
         arguments = [args],
-        inputs = ctx.files.srcs + modules + archives,
+        inputs = archives,
         outputs = [program],
         mnemonic = "StaticLink",
         use_default_shell_env = True,
@@ -66,16 +62,17 @@ cd "$(dirname "$2")" && sha256sum "$(basename "$2")" >"$(basename "$3")"
     )
     return [DefaultInfo(executable = program, files = depset([program, archive, checksum]))]
 
-def _folder(file):
-    return file.dirname
-
 static_program = rule(
     doc = "Links Swift modules to a static Linux program, and archives it with a checksum.",
     implementation = _static_program_impl,
     attrs = {
-        "modules": attr.label_list(doc = "All Swift modules that the program is made of.", cfg = _optimized, mandatory = True),
+        "library": attr.label(
+            doc = "The library whose main file is the program's.",
+            cfg = _optimized,
+            mandatory = True,
+            providers = [CcInfo],
+        ),
         "program": attr.string(doc = "The program's name.", mandatory = True),
-        "srcs": attr.label_list(doc = "The main file.", allow_files = [".swift"], mandatory = True),
         "_allowlist_function_transition": attr.label(default = "@bazel_tools//tools/allowlists/function_transition_allowlist"),
     },
     executable = True,

@@ -19,7 +19,6 @@ def _swift_library_impl(ctx):
         module_name = module_name_of(ctx),
         context = swift_context(all_deps, ctx.attr.plugins),
         copts = ctx.attr.copts,
-        is_library = True,
         library_evolution = ctx.attr.library_evolution,
         header = header,
     )

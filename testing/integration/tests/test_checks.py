@@ -1,8 +1,11 @@
-"""Tests that the rules make of generated files and of operations: what they hold, and what they say when they fail."""
+"""Tests and files that the rules make of generated files, operations and faults: what they hold, and what they say when they fail."""
+
+import contextlib
+import json
 
 import pytest
 
-from bookshop import Bookshop
+from bookshop import Bookshop, places_of_errors
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +59,101 @@ def test_an_operation_over_its_budget_is_named_with_its_measure_and_the_limit(sh
     assert not outcome.succeeded
     for words in ("'ShelfScreenQuery' is", "fields deep, and 'max_depth' is 2", "fields, and 'max_fields' is 1"):
         assert words in outcome.text, outcome
+
+
+@contextlib.contextmanager
+def edited(shop, path, old, new):
+    """The shop with one file changed, which is then undone."""
+    before = (shop.folder / path).read_text()
+    shop.edit(path, old, new)
+    try:
+        yield
+    finally:
+        (shop.folder / path).write_text(before)
+
+
+def test_a_schema_that_breaks_what_was_shipped_is_named_with_operation_place_and_mend(shop):
+    with edited(shop, "graphql/schema.graphql", "  price: Int\n", "  prices: [Int!]\n"):
+        outcome = shop.bazel.bazel("test", "//:schema_test")
+    assert not outcome.succeeded
+    for words in ("Sources/Screens/ShelfScreen.swift (ShelfScreenQuery):1:", "`ShelfScreenQuery` breaks: `Book` has no field `price`",
+                  "breaks ShelfScreenQuery", "//:schema_test: 'schema' breaks operations that are in use", "take their reports from 'reports'"):
+        assert words in outcome.text, (words, outcome)
+
+
+def test_a_schema_that_changes_a_type_that_was_shipped_breaks_it_too(shop):
+    with edited(shop, "graphql/schema.graphql", "  price: Int\n", "  price: Float\n"):
+        outcome = shop.bazel.bazel("test", "//:schema_test")
+    assert not outcome.succeeded
+    assert "`Book.price` was read as `Int` and now is `Float`" in outcome.text, outcome
+
+
+def test_a_schema_that_only_grows_passes(shop):
+    with edited(shop, "graphql/schema.graphql", "  price: Int\n", "  price: Int\n  pages: Int\n"):
+        assert shop.bazel.bazel("test", "//:schema_test").succeeded
+
+
+def test_faults_are_there_as_sarif_though_the_documents_do_not_compile(shop):
+    with edited(shop, "Sources/Shared/BookLabel.swift", "          title\n", "          titel\n"):
+        outcome = shop.bazel.bazel("build", "//:shared_graphql", "--output_groups=sarif")
+        assert outcome.succeeded, outcome
+        log = json.loads((shop.folder / "bazel-bin/shared_graphql/baton.sarif").read_text())
+        assert not shop.bazel.bazel("build", "//:shared_graphql").succeeded
+    errors = [result for result in log["runs"][0]["results"] if result["level"] == "error"]
+    assert [result["ruleId"] for result in errors] == ["unknown-field"], errors
+    place = errors[0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "Sources/Shared/BookLabel.swift" and place["region"]["startLine"] == 8, place
+
+
+def test_two_operations_of_one_name_are_in_no_manifest(shop):
+    again = shop.folder / "Sources/Again/Again.swift"
+    again.parent.mkdir()
+    again.write_text('@Query("query ShelfScreenQuery { node(id: \\"1\\") { id } }") var again: ShelfScreenQuery\n')
+    with edited(shop, "BUILD.bazel", 'apps = [":Screens"],\n)', 'apps = [":Screens", ":again"],\n)\n\nbaton_generate(\n    name = "again",\n'
+                '    srcs = ["Sources/Again/Again.swift"],\n    config = "baton.json",\n    schema = ":schema",\n)'):
+        outcome = shop.bazel.bazel("build", "//:persisted")
+    again.unlink()
+    again.parent.rmdir()
+    assert not outcome.succeeded
+    for words in ("two operations are named 'ShelfScreenQuery'", "screens_graphql/baton.report.json", "again/baton.report.json", "rename one"):
+        assert words in outcome.text, (words, outcome)
+
+
+@pytest.mark.parametrize("algorithm, digits", [("MD5", 32), ("SHA1", 40), ("SHA256", 64)])
+def test_ids_in_the_manifests_are_digests_by_the_algorithm_of_the_configuration(shop, algorithm, digits):
+    with edited(shop, "baton.json", "SHA256", algorithm) if algorithm != "SHA256" else contextlib.nullcontext():
+        assert shop.bazel.bazel("build", "//:persisted", "//:persisted_for_apollo").succeeded
+        by_id = json.loads((shop.folder / "bazel-bin/persisted.json").read_text())
+        apollo = json.loads((shop.folder / "bazel-bin/persisted_for_apollo.json").read_text())
+    assert [len(id) for id in by_id] == [digits]
+    assert apollo["format"] == "apollo-persisted-query-manifest" and apollo["version"] == 1
+    assert {operation["id"]: operation["body"] for operation in apollo["operations"]} == by_id
+    assert [(operation["name"], operation["type"]) for operation in apollo["operations"]] == [("ShelfScreenQuery", "query")]
+
+
+class Fault:
+    """What is made wrong, where it is reported, by which target, and words of the message."""
+
+    def __init__(self, path, old, new, at, target, *words):
+        self.path, self.old, self.new, self.at, self.target, self.words = path, old, new, at, target, words
+
+
+FAULTS = {
+    "a module whose fragments are spread is not among deps": Fault(
+        "BUILD.bazel", "    deps = [\":shared_graphql\"],\n", "", "Sources/Screens/ShelfScreen.swift", "//:screens_graphql", "BookLabel_book"),
+    "a schema that is no SDL": Fault(
+        "graphql/schema.graphql", "type Query {", "This is a schema {", "graphql/schema.graphql", "//:schema", "This"),
+    "a schema module of another name": Fault(
+        "BUILD.bazel", "    module_name = \"BookshopSchema\",\n)\n\nswift_library", "    module_name = \"Catalog\",\n)\n\nswift_library",
+        "baton.json", "//:schema", "`schemaModule` is `BookshopSchema`", "`Catalog`"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+def test_a_fault_is_reported_at_its_place_for_its_target(shop, fault):
+    with edited(shop, fault.path, fault.old, fault.new):
+        outcome = shop.bazel.bazel("build", "--keep_going", "//...")
+    assert not outcome.succeeded
+    messages = [message for _, _, message in places_of_errors(outcome.text, fault.at)]
+    assert messages and all(word in messages[0] for word in fault.words), (messages, outcome)
+    assert "{} failed".format(fault.target) in outcome.text or "of {} failed".format(fault.target) in outcome.text, outcome

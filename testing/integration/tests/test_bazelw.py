@@ -1,0 +1,132 @@
+"""bazelw on machines that lack something: a PATH with only what is named on it, and stand-ins for the rest."""
+
+import os
+import pathlib
+import shutil
+
+import pytest
+
+from workspaces import ROOT, execute
+
+# What bazelw is itself written with.
+SHELL_TOOLS = ["bash", "cat", "cut", "dirname", "env", "find", "flock", "mkdir", "pwd", "readlink", "sed", "uname"]
+
+
+class Machine:
+    """A folder of programs that is all of PATH."""
+
+    def __init__(self, folder):
+        self.folder, self.programs = folder, folder / "bin"
+        self.programs.mkdir()
+        for name in SHELL_TOOLS:
+            self.link(name)
+
+    def link(self, name):
+        (self.programs / name).symlink_to(shutil.which(name))
+
+    def write(self, name, script):
+        """A program of our own."""
+        file = self.programs / name
+        file.write_text("#!{}\n{}\n".format(shutil.which("bash"), script))
+        file.chmod(0o755)
+
+    def with_compilers(self):
+        """Swift and clang that find whatever is asked for, and a real Python."""
+        self.write("swiftc", "exit 0")
+        self.write("clang", "cat >/dev/null")
+        self.link("python3")
+        return self
+
+    def bazelw(self, *arguments, offline="0"):
+        return execute(
+            [ROOT / "bazelw", *arguments], ROOT, PATH=str(self.programs), SWIFT_HOME="", BATON_OFFLINE=offline,
+            BATON_CACHE=str(self.folder / "cache"), HOME=str(self.folder))
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path)
+
+
+def says(outcome, *words):
+    assert not outcome.succeeded, outcome
+    for word in words:
+        assert word in outcome.text, (word, outcome)
+
+
+def test_without_swift_it_says_where_swift_is(machine):
+    says(machine.bazelw("build", "//..."), "swiftc is neither on PATH nor in SWIFT_HOME", "https://swift.org/install")
+
+
+def test_without_clang_elsewhere_than_on_debian_it_says_what_to_install(machine):
+    machine.write("swiftc", "exit 0")
+    says(machine.bazelw("build", "//..."), "clang, the C compiler, is missing", "start again")
+
+
+def test_without_the_header_of_sqlite_it_says_what_to_install(machine):
+    if os.uname().sysname != "Linux":
+        pytest.skip("only Linux has the header apart")
+    machine.with_compilers().write("clang", "cat >/dev/null; exit 1")
+    says(machine.bazelw("build", "//..."), "sqlite3.h", "libsqlite3-dev")
+
+
+def test_on_debian_without_root_it_names_the_command(machine):
+    machine.write("swiftc", "exit 0")
+    for name in ("apt-get", "dpkg-deb"):
+        machine.write(name, "exit 1")
+    machine.write("id", "echo 1000")
+    if not pathlib.Path("/usr/share/keyrings").is_dir():
+        pytest.skip("this is no Debian")
+    says(machine.bazelw("build", "//..."), "sudo apt-get install clang")
+
+
+def test_on_debian_with_root_it_installs_what_is_missing(machine):
+    machine.write("swiftc", "exit 0")
+    machine.link("python3")
+    if not pathlib.Path("/usr/share/keyrings").is_dir():
+        pytest.skip("this is no Debian")
+    machine.write("dpkg-deb", "exit 1")
+    machine.write("id", "echo 0")
+    # What apt-get is told to install stands there afterwards.
+    machine.write("apt-get", 'echo "apt-get $*"; echo "#!{0}" > {1}/clang; echo cat >> {1}/clang; {2} +x {1}/clang'.format(
+        shutil.which("bash"), machine.programs, shutil.which("chmod")))
+    machine.write("bazel", 'echo "bazel $*"')
+    outcome = machine.bazelw("build", "//...")
+    assert outcome.succeeded and "installing clang" in outcome.text and "bazel build //..." in outcome.text, outcome
+
+
+def test_without_bazel_elsewhere_than_on_debian_it_says_how_to_get_it(machine):
+    machine.with_compilers()
+    version = (ROOT / ".bazelversion").read_text().strip()
+    says(machine.bazelw("build", "//..."), "neither bazelisk nor bazel is on PATH", "Get Bazel {} with bazelisk".format(version))
+
+
+def test_without_a_registry_a_bazel_of_ones_own_is_not_enough(machine):
+    machine.with_compilers().write("bazel", 'echo "bazel $*"')
+    says(machine.bazelw("build", "//...", offline="1"), "no registry of modules answers", "Get Bazel")
+
+
+def test_where_a_registry_answers_bazel_is_started_as_it_is(machine):
+    machine.with_compilers().write("bazel", 'echo "bazel $*"')
+    outcome = machine.bazelw("--max_idle_secs=5", "test", "//...")
+    assert outcome.succeeded and outcome.text.strip() == "bazel --max_idle_secs=5 test //...", outcome
+
+
+def test_bazelisk_is_taken_before_bazel(machine):
+    machine.with_compilers().write("bazel", "exit 1")
+    machine.write("bazelisk", 'echo "bazelisk $*"')
+    assert machine.bazelw("test", "//...").text.strip() == "bazelisk test //..."
+
+
+def test_without_a_registry_the_settings_of_its_own_bazel_are_added(machine):
+    """As bazelw's own installation has it: offline.bazelrc beside the folder of the program."""
+    machine.with_compilers()
+    version = (ROOT / ".bazelversion").read_text().strip()
+    private = machine.folder / "cache" / "bazel-{}".format(version)
+    (private / "bin").mkdir(parents=True)
+    (private / "offline.bazelrc").write_text("")
+    shutil.copy(machine.programs / "swiftc", private / "bin/bazel")
+    (private / "bin/bazel").write_text('#!{}\necho "bazel $*"\n'.format(shutil.which("bash")))
+    outcome = machine.bazelw("test", "//...", offline="1")
+    assert outcome.succeeded, outcome
+    assert outcome.text.strip() == "bazel --bazelrc={}/offline.bazelrc test --config=offline //...".format(private), outcome
