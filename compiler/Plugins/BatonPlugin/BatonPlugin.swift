@@ -18,13 +18,14 @@ import PackagePlugin
             throw DocumentsFailure(
                 description: "\(one.path) and \(other.path) would both be compiled to '\(documents.outputName(of: one))'; rename one of them")
         }
+        let outputs = OutputFolder(url: folder, package: context.package.id, target: target.name)
         let dependencies = dependencies(of: target, in: context.package).map { dependency in
-            (documents: dependency.documents, folder: folder.siblingFolder(of: dependency.target, in: dependency.package))
+            (documents: dependency.documents, folder: outputs.sibling(of: dependency.target, in: dependency.package))
         }
         var arguments = ["generate", "--config", documents.configuration.path, "--module", module.moduleName]
         // Sources that other plugins generate lie outside of the package's folder.
         arguments += ["--root", documents.packageFolder.path]
-        arguments += ["--root", folder.siblingFolder(of: target.name, in: context.package.id).path]
+        arguments += ["--root", folder.path]
         for source in documents.sources {
             arguments += ["--emit", "\(source.path)=\(folder.appendingPathComponent(documents.outputName(of: source)).path)"]
         }
@@ -88,13 +89,20 @@ extension Package {
     }
 }
 
-extension URL {
-    /// The folder that this plugin writes to for another target: `…/PACKAGE/TARGET/destination/BatonPlugin`.
-    fileprivate func siblingFolder(of target: String, in package: String) -> URL {
-        let plugin = lastPathComponent
-        let destination = deletingLastPathComponent()
-        let packages = destination.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return packages.appendingPathComponent(package).appendingPathComponent(target)
-            .appendingPathComponent(destination.lastPathComponent).appendingPathComponent(plugin)
+/// Where a plugin writes for one target: `…/PACKAGE/TARGET/destination/PLUGIN` with SwiftPM, `…/PACKAGE.output/TARGET/PLUGIN` with Xcode.
+private struct OutputFolder {
+    let url: URL
+    let package: String
+    let target: String
+
+    /// Where it writes for another target.
+    func sibling(of target: String, in package: String) -> URL {
+        var parts = url.pathComponents
+        guard let index = parts.lastIndex(of: self.target), index > 0 else { return url }
+        parts[index] = target
+        if parts[index - 1].hasPrefix(self.package) {
+            parts[index - 1] = package + parts[index - 1].dropFirst(self.package.count)
+        }
+        return URL(fileURLWithPath: NSString.path(withComponents: parts))
     }
 }

@@ -1,5 +1,6 @@
 """Copies of the bookshop, a module and a package outside Baton's own, to be changed and built."""
 
+import hashlib
 import re
 
 from workspaces import INTEGRATION, ROOT, BazelWorkspace, copied, execute
@@ -27,16 +28,25 @@ class Bookshop:
     def generated_by_bazel(self, suffixes=(".swift",)):
         """Name to bytes of each generated file. Others than Swift's are there only after a build that asks for them."""
         found = {}
-        for target in ("shared_graphql", "screens_graphql"):
+        for target in ("schema", "shared_graphql", "screens_graphql"):
             for path in sorted((self.folder / "bazel-bin" / target).iterdir()):
                 if path.name.startswith("baton.plans") or not path.name.endswith(suffixes):
                     continue
                 found["{}/{}".format(target, path.name)] = path.read_bytes()
         return found
 
+    def products(self):
+        """Name to digest of everything that was compiled, the tools too, apart from how it was."""
+        found, out = {}, (self.folder / "bazel-out").resolve()
+        for path in sorted(out.rglob("*")):
+            name = path.relative_to(out).as_posix()
+            if re.search(r"\.(swift|swiftmodule|o|a|json|txt)$|/compiler/batonc$", name) and path.is_file() and ".runfiles/" not in name:
+                found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
+        return found
+
     def generated_by_swiftpm(self):
         found = {}
-        for target, module in (("shared_graphql", "Shared"), ("screens_graphql", "Screens")):
+        for target, module in (("schema", "BookshopSchema"), ("shared_graphql", "Shared"), ("screens_graphql", "Screens")):
             folders = list((self.folder / ".build/plugins/outputs").glob("*/{}/*/BatonPlugin".format(module)))
             assert len(folders) == 1, folders
             for path in sorted(folders[0].iterdir()):

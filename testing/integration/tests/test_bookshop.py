@@ -1,5 +1,7 @@
 """An app outside Baton's own module and package: it builds and passes, and what is wrong in it is reported at its place."""
 
+import re
+
 import pytest
 
 from bookshop import Bookshop, places_of_errors
@@ -84,16 +86,6 @@ def test_generated_code_compiles_in_every_mode_without_a_warning(shop):
     assert outcome.succeeded, outcome
 
 
-def test_another_folder_gives_the_same_files(shop, tmp_path):
-    assert shop.bazel.bazel("build", "//...").succeeded
-    other = Bookshop(tmp_path / "quite/another/folder")
-    outcome = other.bazel.bazel("build", "//...")
-    generated = other.generated_by_bazel() if outcome.succeeded else {}
-    other.close()
-    assert outcome.succeeded, outcome
-    assert generated == shop.generated_by_bazel()
-
-
 class Fault:
     """What is made wrong, where it is reported, and words of the message."""
 
@@ -135,14 +127,61 @@ def test_a_schema_that_is_not_there_fails_bazel_at_the_rule_that_names_it(shop):
     assert "BUILD.bazel:{}:".format(line) in outcome.text and "schema.graphql" in outcome.text, outcome
 
 
-def test_a_schema_that_is_not_there_fails_swiftpm_by_its_path(shop):
+def test_a_schema_that_is_not_there_fails_swiftpm_where_the_configuration_names_it(shop):
     schema = shop.folder / "graphql/schema.graphql"
     schema.rename(schema.with_suffix(".away"))
     outcome = shop.swift("build")
     schema.with_suffix(".away").rename(schema)
     assert not outcome.succeeded
-    found = places_of_errors(outcome.text, "graphql/schema.graphql")
-    assert [error for error in found if error[:2] == (1, 1) and "cannot be read" in error[2]], (found, outcome)
+    place = place_of(shop, "baton.json", '"graphql/schema.graphql"')
+    found = places_of_errors(outcome.text, "baton.json")
+    assert [error for error in found if error[:2] == place and "`graphql/schema.graphql`, cannot be read" in error[2]], (found, outcome)
+
+
+def test_a_target_without_a_configuration_says_what_to_write(shop):
+    file = shop.folder / "baton.json"
+    file.rename(shop.folder / "away.json")
+    outcome = shop.swift("build")
+    check = shop.swift("package", "baton-check")
+    (shop.folder / "away.json").rename(file)
+    assert not outcome.succeeded and "has no baton.json" in outcome.text and "write one that names the 'schema'" in outcome.text, outcome
+    assert not check.succeeded and "no target of this package has a baton.json" in check.text, check
+
+
+def batonc_runs_after(shop, path, old, new):
+    """The targets whose documents `swift build` compiles after an edit, which is then undone, and the Swift modules."""
+    assert shop.swift("build").succeeded
+    before = (shop.folder / path).read_text()
+    shop.edit(path, old, new)
+    outcome = shop.swift("build")
+    (shop.folder / path).write_text(before)
+    assert outcome.succeeded, outcome
+    return (set(re.findall(r"Compiling the documents of (\w+)|Writing the enums and inputs of (\w+)", outcome.text)),
+            set(re.findall(r"\] (?:Compiling|Emitting module) (\w+)", outcome.text)))
+
+
+def test_swiftpm_compiles_the_documents_of_the_target_that_changed_alone(shop):
+    generated, compiled = batonc_runs_after(
+        shop, "Sources/Screens/PriceTag.swift", "          price\n        }", "          price\n          title\n        }")
+    assert generated == {("Screens", "")}
+    assert "Screens" in compiled and not compiled & {"Shared", "BookshopSchema", "Baton", "BatonRuntime"}, compiled
+
+
+def test_swiftpm_lists_both_plugins(shop):
+    text = shop.swift("package", "plugin", "--list").text
+    assert "baton-check" in text, text
+
+
+def test_the_documents_of_one_target_can_be_checked_and_are_reported_at_their_place(shop):
+    path = "Sources/Screens/PriceTag.swift"
+    assert "1 target is valid" in shop.swift("package", "baton-check", "--target", "Shared").text
+    before = (shop.folder / path).read_text()
+    shop.edit(path, "          price\n", "          prise\n")
+    place = place_of(shop, path, "prise")
+    outcome = shop.swift("package", "baton-check")
+    (shop.folder / path).write_text(before)
+    assert not outcome.succeeded and place in [error[:2] for error in places_of_errors(outcome.text, path)], outcome
+    assert "the documents of Screens have errors" in outcome.text, outcome
 
 
 def spawns_after(shop, path, old, new):
@@ -178,12 +217,25 @@ def test_a_field_of_the_schema_that_nobody_uses_changes_no_generated_source(shop
     assert not [target for mnemonic, target in spawns if mnemonic == "SwiftCompile"]
 
 
-def test_a_renamed_file_leaves_nothing_stale(shop):
+@pytest.fixture
+def renamed(shop):
+    """A source under another name, and the names of what is generated from it before and then."""
     old, new = shop.folder / "Sources/Screens/PriceTag.swift", shop.folder / "Sources/Screens/Price.swift"
     old.rename(new)
-    outcome = shop.bazel.bazel("build", "//...")
-    names = {name for name in shop.generated_by_bazel()}
+    yield "Sources_Screens_PriceTag.baton.swift", "Sources_Screens_Price.baton.swift"
     new.rename(old)
+
+
+def test_a_renamed_file_leaves_nothing_stale_with_bazel(shop, renamed):
+    outcome = shop.bazel.bazel("build", "//...")
     assert outcome.succeeded, outcome
-    assert "screens_graphql/Sources_Screens_Price.baton.swift" in names
-    assert shop.bazel.bazel("test", "//...").succeeded
+    files = shop.bazel.bazel("cquery", "--output=files", "//:screens_graphql").text
+    assert renamed[0] not in files and renamed[1] in files, files
+
+
+def test_a_renamed_file_leaves_nothing_stale_with_swiftpm(shop, renamed):
+    outcome = shop.swift("build")
+    assert outcome.succeeded, outcome
+    # What the compiler was given, which is what the module holds.
+    listed = [path.read_text() for path in (shop.folder / ".build").rglob("Screens.build/sources")]
+    assert listed and all(renamed[0] not in text and renamed[1] in text for text in listed), listed

@@ -1,6 +1,8 @@
 """batonc as it is handed out: a static program, taken by a module extension in place of the one built from source."""
 
+import json
 import pathlib
+import tarfile
 
 import pytest
 
@@ -16,6 +18,18 @@ def release():
     return pathlib.Path(ROOT / "bazel-bin/compiler/release/release").resolve()
 
 
+@pytest.fixture
+def archive(release):
+    archives = list(release.glob("*.tar.gz"))
+    assert len(archives) == 1
+    return archives[0]
+
+
+@pytest.fixture
+def checksum(archive):
+    return archive.with_name(archive.name + ".sha256").read_text().split()[0]
+
+
 def test_it_needs_nothing_on_the_machine_and_is_small(release):
     program = release / "batonc"
     assert "not a dynamic executable" in execute(["ldd", program], ROOT).text
@@ -23,41 +37,48 @@ def test_it_needs_nothing_on_the_machine_and_is_small(release):
     assert execute([program, "--help"], ROOT).succeeded
 
 
-def test_its_archive_has_the_checksum_that_stands_beside_it(release):
-    archives = list(release.glob("*.tar.gz"))
-    assert len(archives) == 1
-    assert execute(["sha256sum", "--check", archives[0].name + ".sha256"], release).succeeded
+def test_its_archive_has_the_checksum_that_stands_beside_it(release, archive):
+    assert execute(["sha256sum", "--check", archive.name + ".sha256"], release).succeeded
 
 
-def test_a_module_takes_it_by_path_and_checksum_and_builds_no_batonc(release, tmp_path):
-    archive = next(release.glob("*.tar.gz"))
-    checksum = archive.with_name(archive.name + ".sha256").read_text().split()[0]
-    shop = Bookshop(tmp_path / "prebuilt")
+def test_its_archive_holds_nothing_of_when_and_by_whom_it_was_made(archive):
+    with tarfile.open(archive) as tar:
+        members = tar.getmembers()
+    assert [(member.name, member.mtime, member.uid, member.gid, member.uname, member.mode) for member in members] == [
+        ("batonc", 0, 0, 0, "", 0o755)]
+    # The time in the header of gzip.
+    assert archive.read_bytes()[4:8] == bytes(4)
+
+
+def shop_with_prebuilt(folder, **attributes):
+    """A shop whose module takes batonc from elsewhere."""
+    shop = Bookshop(folder)
     module = shop.folder / "MODULE.bazel"
     module.write_text(module.read_text() + """
 baton = use_extension("@baton//rules:extensions.bzl", "baton")
-baton.prebuilt(path = "{}", sha256 = "{}")
+baton.prebuilt({})
 use_repo(baton, "batonc_prebuilt")
 
 register_toolchains("@batonc_prebuilt//:toolchain")
-""".format(archive, checksum))
+""".format(", ".join("{} = {}".format(name, json.dumps(value)) for name, value in attributes.items())))
+    return shop
+
+
+@pytest.mark.parametrize("attributes", [
+    lambda archive: {"path": str(archive)},
+    # The first that answers is taken.
+    lambda archive: {"urls": ["file:///nowhere/batonc.tar.gz", "file://{}".format(archive)]},
+], ids=["path", "urls"])
+def test_a_module_takes_it_by_checksum_and_builds_no_batonc(archive, checksum, tmp_path, attributes):
+    shop = shop_with_prebuilt(tmp_path / "prebuilt", sha256=checksum, **attributes(archive))
     outcome, spawns = shop.bazel.spawns("build", "//:shared_graphql")
     shop.close()
     assert outcome.succeeded, outcome
     assert [spawn.mnemonic for spawn in spawns if spawn.mnemonic in ("Batonc", "SwiftCompile")] == ["Batonc"]
 
 
-def test_another_checksum_than_the_archives_is_refused(release, tmp_path):
-    archive = next(release.glob("*.tar.gz"))
-    shop = Bookshop(tmp_path / "wrong")
-    module = shop.folder / "MODULE.bazel"
-    module.write_text(module.read_text() + """
-baton = use_extension("@baton//rules:extensions.bzl", "baton")
-baton.prebuilt(path = "{}", sha256 = "{}")
-use_repo(baton, "batonc_prebuilt")
-
-register_toolchains("@batonc_prebuilt//:toolchain")
-""".format(archive, "0" * 64))
+def test_another_checksum_than_the_archives_is_refused(archive, tmp_path):
+    shop = shop_with_prebuilt(tmp_path / "wrong", sha256="0" * 64, path=str(archive))
     outcome = shop.bazel.bazel("build", "//:shared_graphql")
     shop.close()
     assert not outcome.succeeded and "Checksum was" in outcome.text, outcome

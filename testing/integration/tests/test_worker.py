@@ -1,101 +1,199 @@
-"""The persistent worker over an app of 100 targets: the same bytes as one process a target, in less time."""
+"""The persistent worker over an app of 500 targets: one schema read once, the same bytes as one process a target, and trouble."""
 
+import array
+import fcntl
 import hashlib
+import json
 import os
 import pathlib
 import signal
+import subprocess
+import termios
 import time
 
 import pytest
 
-from large_app import write_app
+from large_app import schema, source, write_app
 from workspaces import ROOT, BazelWorkspace
 
-TARGETS = 100
+TARGETS = 500
+# Those that are also compiled by a process each.
+COMPARED = 100
 WORKER = "--strategy=Batonc=worker"
 ONE_SHOT = "--strategy=Batonc=sandboxed"
+SANDBOXED = ["--worker_sandboxing", "--experimental_worker_multiplex_sandboxing", "--experimental_worker_cancellation"]
+
+
+class LargeApp(BazelWorkspace):
+    """The app, in which batonc always runs: what it writes is neither taken from a cache nor put into one."""
+
+    def build(self, strategy, *arguments, targets=TARGETS):
+        labels = ["//target{}:graphql".format(target) for target in range(targets)] if targets < TARGETS else ["//..."]
+        started = time.monotonic()
+        outcome, spawns = self.spawns("build", strategy, "--modify_execution_info=Batonc=+no-cache", *arguments, *labels)
+        self.seconds = time.monotonic() - started
+        return outcome, [spawn for spawn in spawns if spawn.mnemonic == "Batonc"]
+
+    def touch(self, mark, targets=TARGETS):
+        """Puts a comment behind a source of each target, which changes nothing that is generated."""
+        for target in range(targets):
+            (self.folder / "target{}/Screen0.swift".format(target)).write_text(source(target, 0, 2) + "// {}\n".format(mark))
+
+    def generated(self, targets=COMPARED):
+        found = {}
+        for target in range(targets):
+            for path in sorted((self.folder / "bazel-bin/target{}/graphql".format(target)).iterdir()):
+                # How batonc was called, not what it wrote.
+                if not path.name.endswith(".params"):
+                    found["{}/{}".format(target, path.name)] = hashlib.sha256(path.read_bytes()).hexdigest()
+        return found
+
+    def worker(self):
+        """The process that serves this app's builds."""
+        found = []
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                command, folder = (process / "cmdline").read_bytes().split(b"\0"), os.readlink(process / "cwd")
+            except OSError:
+                continue
+            if b"--persistent_worker" in command and folder.startswith(str(self.output_base.resolve())):
+                found.append(int(process.name))
+        assert len(found) == 1, "one process takes the requests of all targets, and there are {}".format(len(found))
+        return found[0]
+
+    def schemas_built(self):
+        logs = (self.output_base / "bazel-workers").glob("*Batonc.log")
+        return sum(log.read_text().count("batonc worker: built schema") for log in logs)
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory):
     folder = tmp_path_factory.mktemp("large")
     write_app(folder / "app", ROOT, TARGETS)
-    # What is to be timed must not come out of a cache.
-    app = BazelWorkspace(folder / "app", folder / "out", disk_cache=None)
+    app = LargeApp(folder / "app", folder / "out")
     # batonc itself, so that it is not timed.
-    outcome = app.bazel("build", "//target0:graphql", ONE_SHOT)
+    outcome, _ = app.build(ONE_SHOT, targets=1)
     assert outcome.succeeded, outcome
     yield app
     app.close()
 
 
-def touch(app, mark):
-    for target in range(TARGETS):
-        with open(app.folder / "target{}".format(target) / "Screen0.swift", "a") as file:
-            file.write("// {}\n".format(mark))
-
-
-def generated(app):
-    found = {}
-    for target in range(TARGETS):
-        for path in sorted((app.folder / "bazel-bin/target{}/graphql".format(target)).iterdir()):
-            found["{}/{}".format(target, path.name)] = hashlib.sha256(path.read_bytes()).hexdigest()
-    # How batonc was called, not what it wrote.
-    return {name: digest for name, digest in found.items() if not name.endswith(".params")}
-
-
-def build(app, strategy, mark):
-    touch(app, mark)
-    started = time.monotonic()
-    outcome, spawns = app.spawns("build", strategy, "//...")
-    seconds = time.monotonic() - started
-    assert outcome.succeeded, outcome
-    assert len([spawn for spawn in spawns if spawn.mnemonic == "Batonc"]) == TARGETS
-    return seconds, generated(app), outcome
+def test_five_hundred_targets_read_their_schema_once(app):
+    app.touch("first")
+    outcome, spawns = app.build(WORKER)
+    assert outcome.succeeded and len(spawns) == TARGETS, outcome
+    assert "{} worker".format(TARGETS) in outcome.text, outcome
+    assert app.schemas_built() == 1
+    print("{} targets by one worker: {:.1f} s, the schema read {} time".format(TARGETS, app.seconds, app.schemas_built()))
 
 
 def test_the_worker_writes_what_processes_of_their_own_write(app):
-    alone, files, _ = build(app, ONE_SHOT, "same")
-    # The comment is the same, so that the sources are, once they are written anew.
-    for target in range(TARGETS):
-        file = app.folder / "target{}".format(target) / "Screen0.swift"
-        file.write_text(file.read_text().replace("// same\n", ""))
-    assert app.bazel("build", ONE_SHOT, "//...").succeeded
-    together, files_of_worker, outcome = build(app, WORKER, "same")
-    assert files_of_worker == files
-    assert "{} worker".format(TARGETS) in outcome.text, outcome
-    print("{} targets: {:.1f} s by a worker, {:.1f} s by a process each".format(TARGETS, together, alone))
+    by_worker = app.generated()
+    app.touch("alone", COMPARED)
+    outcome, spawns = app.build(ONE_SHOT, targets=COMPARED)
+    assert outcome.succeeded and len(spawns) == COMPARED, outcome
+    alone = app.seconds
+    assert app.generated() == by_worker
+    app.touch("together", COMPARED)
+    assert app.build(WORKER, targets=COMPARED)[0].succeeded
+    print("{} targets: {:.1f} s by a worker, {:.1f} s by a process each".format(COMPARED, app.seconds, alone))
 
 
-def workers(app):
-    """The processes that serve this app's builds."""
-    found = []
-    for process in pathlib.Path("/proc").glob("[0-9]*"):
-        try:
-            command = (process / "cmdline").read_bytes().split(b"\0")
-            folder = os.readlink(process / "cwd")
-        except OSError:
-            continue
-        if b"--persistent_worker" in command and folder.startswith(str(app.output_base.resolve())):
-            found.append(int(process.name))
-    return found
+def test_a_worker_with_sandboxes_writes_the_same(app):
+    before = app.generated()
+    app.touch("sandboxed", COMPARED)
+    outcome, spawns = app.build(WORKER, *SANDBOXED, targets=COMPARED)
+    assert outcome.succeeded and len(spawns) == COMPARED, outcome
+    assert app.generated() == before
 
 
-def test_a_worker_that_was_killed_is_started_again(app):
-    build(app, WORKER, "before")
-    killed = workers(app)
-    assert killed
-    for worker in killed:
+def wait_for_request(worker):
+    """Until bytes wait on the standard input of a process that was stopped."""
+    limit = time.monotonic() + 120
+    while time.monotonic() < limit:
+        descriptor = os.open("/proc/{}/fd/0".format(worker), os.O_RDONLY | os.O_NONBLOCK)
+        count = array.array("i", [0])
+        fcntl.ioctl(descriptor, termios.FIONREAD, count)
+        os.close(descriptor)
+        if count[0]:
+            return
+        time.sleep(0.05)
+    pytest.fail("no request came")
+
+
+def test_a_worker_that_is_killed_with_a_request_fails_those_actions_alone(app):
+    app.touch("before")
+    assert app.build(WORKER)[0].succeeded
+    worker = app.worker()
+    app.touch("killed", 3)
+    os.kill(worker, signal.SIGSTOP)
+    build = subprocess.Popen(
+        app.command("build", WORKER, "--modify_execution_info=Batonc=+no-cache", "--keep_going", "--jobs=1", "//..."),
+        cwd=app.folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
+        wait_for_request(worker)
+    finally:
         os.kill(worker, signal.SIGKILL)
-    build(app, WORKER, "after")
+    text = build.communicate(timeout=300)[0]
+    assert build.returncode != 0 and text.count("Compiling the documents of") == 1, text
+    assert "/target" in text and "did not return a WorkResponse" in text, text
+    outcome, spawns = app.build(WORKER)
+    assert outcome.succeeded and len(spawns) == 1, outcome
 
 
 def test_an_error_in_one_target_fails_that_one_and_names_its_place(app):
     file = app.folder / "target3/Screen1.swift"
     before = file.read_text()
     file.write_text(before.replace("field0", "feild0", 1))
-    outcome = app.bazel("build", WORKER, "--keep_going", "//...")
+    outcome, _ = app.build(WORKER, "--keep_going")
     file.write_text(before)
     assert not outcome.succeeded
     assert "target3/Screen1.swift:2:" in outcome.text and "did you mean" in outcome.text, outcome
     assert "//target3:graphql" in outcome.text and "//target4:graphql failed" not in outcome.text, outcome
+
+
+class OwnWorker:
+    """A worker that answers this test alone."""
+
+    def __init__(self, program, folder):
+        self.process = subprocess.Popen(
+            [program, "worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, text=True)
+
+    def ask(self, **request):
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def megabytes(self):
+        for line in pathlib.Path("/proc/{}/status".format(self.process.pid)).read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) // 1024
+
+    def end(self):
+        """What it logged."""
+        return self.process.communicate(timeout=60)[1]
+
+
+def test_its_memory_is_bounded_over_many_schemas(app, tmp_path):
+    if not pathlib.Path("/proc/self/status").exists():
+        pytest.skip("the memory of a process is read from /proc")
+    program = os.readlink("/proc/{}/exe".format(app.worker()))
+    text, versions, requests = schema(), 24, 500
+    (tmp_path / "baton.json").write_text('{"schema": "schema.graphql"}\n')
+    worker = OwnWorker(program, tmp_path)
+    sizes = []
+    for request in range(requests):
+        if request % (requests // versions) == 0:
+            (tmp_path / "schema.graphql").write_text(text + "# version {}\n".format(request))
+        (tmp_path / "Screen.swift").write_text(source(request, 0, 2))
+        answer = worker.ask(requestId=request + 1, arguments=[
+            "generate", "--config", "baton.json", "--emit", "Screen.swift=out/Screen.swift", "--shared", "out/shared.swift", "Screen.swift"])
+        assert answer["exitCode"] == 0 and answer["requestId"] == request + 1, answer
+        sizes.append(worker.megabytes())
+    log = worker.end()
+    print("{} requests over {} schemas of {} bytes: {} MB at most, {} MB at the end".format(
+        requests, log.count("built schema"), len(text), max(sizes), sizes[-1]))
+    assert log.count("built schema") >= versions
+    assert max(sizes) < 640
+    # Nothing grows once the cache is full.
+    assert sizes[-1] < sizes[requests * 3 // 4] * 1.1

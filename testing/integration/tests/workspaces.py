@@ -43,11 +43,13 @@ class BazelWorkspace:
         if disk_cache:
             self.options.append("--disk_cache={}".format(disk_cache))
 
-    def bazel(self, command, *arguments):
+    def command(self, command, *arguments):
+        """What `bazel` runs in the folder."""
         options = self.options if command not in ("shutdown", "info") else []
-        return execute(
-            [ROOT / "bazelw", "--output_base={}".format(self.output_base), "--max_idle_secs=60", command, *options, *arguments],
-            self.folder)
+        return [str(ROOT / "bazelw"), "--output_base={}".format(self.output_base), "--max_idle_secs=60", command, *options, *arguments]
+
+    def bazel(self, command, *arguments):
+        return execute(self.command(command, *arguments), self.folder)
 
     def spawns(self, command, *arguments):
         """The outcome, and the actions that were run or found in a cache for it."""
