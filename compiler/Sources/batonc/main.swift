@@ -12,8 +12,12 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 
 // Bazel starts a worker with this option behind what all its actions have in common.
 if arguments.first == "worker" || arguments.contains("--persistent_worker") {
+    signal(SIGPIPE, SIG_IGN)
     var lines = LineReader(descriptor: 0)
-    var worker = Worker(schemas: SchemaCache(log: { writing($0, to: 2) }))
+    var worker =
+        arguments == ["worker", "--in-process"]
+        ? Worker(schemas: SchemaCache(log: { writing($0, to: 2) }))
+        : Worker(process: WorkerProcess(command: [CommandLine.arguments[0], "worker", "--in-process"]))
     worker.serve(nextLine: { lines.next() }, lineAtHand: { lines.nextAtHand() }, answer: { writing($0, to: 1) })
     exit(0)
 }

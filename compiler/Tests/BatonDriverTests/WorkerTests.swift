@@ -152,6 +152,36 @@ private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil,
         #expect(try answers(to: lines).count == 1)
     }
 
+    @Test(arguments: [
+        ("kill -9 $$", "was ended by signal 9"), ("exit 3", "ended with exit code 3"),
+    ])
+    func aRequestThatEndsTheProcessFailsAloneAndTheNextIsTaken(_ end: String, _ words: String) throws {
+        // A process that answers, but to the request that names the end.
+        let script = """
+            while read -r line; do case $line in *END*) \(end);; *) echo '{"exitCode": 0, "requestId": 2}';; esac; done
+            """
+        let process = WorkerProcess(command: ["/bin/sh", "-c", script])
+        var waiting = ["{\"requestId\": 1, \"arguments\": [\"END\"]}", "{\"requestId\": 2}"].map { Array($0.utf8) }
+        var answers: [String] = []
+        signal(SIGPIPE, SIG_IGN)
+        var worker = Worker(process: process)
+        worker.serve(
+            nextLine: { waiting.isEmpty ? nil : waiting.removeFirst() }, lineAtHand: { nil }, answer: { answers.append($0) })
+        #expect(answers.count == 2)
+        #expect(answers.first?.contains("\"exitCode\":1") == true && answers.first?.contains("\"requestId\":1") == true)
+        #expect(answers.first?.contains(words) == true, "\(answers)")
+        #expect(answers.last == "{\"exitCode\": 0, \"requestId\": 2}\n")
+    }
+
+    @Test func aProgramThatIsNotThereIsSaidOfEveryRequest() throws {
+        var worker = Worker(process: WorkerProcess(command: ["/nowhere/batonc"]))
+        var waiting = ["{\"requestId\": 1}", "{\"requestId\": 2}"].map { Array($0.utf8) }
+        var answers: [String] = []
+        worker.serve(
+            nextLine: { waiting.isEmpty ? nil : waiting.removeFirst() }, lineAtHand: { nil }, answer: { answers.append($0) })
+        #expect(answers.count == 2 && answers.allSatisfy { $0.contains("cannot be started: No such file or directory") })
+    }
+
     @Test func aLineThatHasNotComeIsNotWaitedFor() throws {
         let pipe = Pipe()
         var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)

@@ -16,6 +16,8 @@ struct WorkRequest {
     var id: Int
     var sandbox: String?
     var isCancellation: Bool
+    /// As it was read.
+    var line: [UInt8]
 }
 
 /// A line that is no request. The id is its own where one could be read.
@@ -42,7 +44,7 @@ extension WorkRequest {
             arguments: try members.list("arguments", of: "strings") { $0.string },
             inputs: Set(try members.list("inputs", of: "objects with a `path`") { $0["path"]?.string }),
             id: id, sandbox: try members.member("sandboxDir", "a string") { $0.string }.flatMap { $0.isEmpty ? nil : $0 },
-            isCancellation: try members.member("cancel", "a boolean") { $0.boolean } ?? false)
+            isCancellation: try members.member("cancel", "a boolean") { $0.boolean } ?? false, line: line)
     }
 }
 

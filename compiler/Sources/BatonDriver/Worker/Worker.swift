@@ -4,12 +4,19 @@
 /// being worked on; they wait, are taken in their order, and may be cancelled until they are. Every request is answered once, and a
 /// request that is wrong fails by itself.
 public struct Worker {
-    private let schemas: SchemaCache
+    /// Does what a request asks for; the result is a line of a `WorkResponse`.
+    private let perform: (WorkRequest) -> String
     /// Requests that were read and not yet worked on.
     private var waiting: [WorkRequest] = []
 
+    /// A worker that compiles by itself.
     public init(schemas: SchemaCache = SchemaCache()) {
-        self.schemas = schemas
+        perform = { $0.performed(schemas: schemas).line }
+    }
+
+    /// A worker whose requests another process works on: one that ends the process fails by itself.
+    public init(process: WorkerProcess) {
+        perform = process.answer
     }
 
     /// Serves until the input ends.
@@ -25,7 +32,7 @@ public struct Worker {
             }
             // A cancellation may stand behind requests that need not be worked on then.
             while let line = lineAtHand() { take(line, answer) }
-            if !waiting.isEmpty { answer(response(to: waiting.removeFirst()).line) }
+            if !waiting.isEmpty { answer(perform(waiting.removeFirst())) }
         }
     }
 
@@ -42,19 +49,21 @@ public struct Worker {
             answer(WorkResponse(id: error.id, exitCode: 2, output: "batonc worker: \(error.message)\n").line)
         }
     }
+}
 
-    private func response(to request: WorkRequest) -> WorkResponse {
-        switch parsingArguments(request.arguments) {
+extension WorkRequest {
+    /// Compiles what the request asks for.
+    fileprivate func performed(schemas: SchemaCache) -> WorkResponse {
+        switch parsingArguments(arguments) {
         case .run(var invocation):
-            invocation.base = request.sandbox
-            if !request.inputs.isEmpty { invocation.declaredInputs = request.inputs }
+            invocation.base = sandbox
+            if !inputs.isEmpty { invocation.declaredInputs = inputs }
             let outcome = run(invocation, schemas: schemas)
-            return WorkResponse(
-                id: request.id, exitCode: outcome.exitCode, output: outcome.standardError + outcome.standardOutput)
+            return WorkResponse(id: id, exitCode: outcome.exitCode, output: outcome.standardError + outcome.standardOutput)
         case .show(let text):
-            return WorkResponse(id: request.id, exitCode: 0, output: text)
+            return WorkResponse(id: id, exitCode: 0, output: text)
         case .wrongUsage(let message):
-            return WorkResponse(id: request.id, exitCode: 2, output: "batonc: \(message)\n")
+            return WorkResponse(id: id, exitCode: 2, output: "batonc: \(message)\n")
         }
     }
 }
