@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import termios
@@ -22,6 +23,22 @@ COMPARED = 100
 WORKER = "--strategy=Batonc=worker"
 ONE_SHOT = "--strategy=Batonc=sandboxed"
 SANDBOXED = ["--worker_sandboxing", "--experimental_worker_multiplex_sandboxing", "--experimental_worker_cancellation"]
+
+
+def processes():
+    """Number and command line of each."""
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            yield int(process.name), (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            pass
+
+
+def folder_of(process):
+    try:
+        return os.readlink("/proc/{}/cwd".format(process))
+    except OSError:
+        return ""
 
 
 class LargeApp(BazelWorkspace):
@@ -49,17 +66,13 @@ class LargeApp(BazelWorkspace):
         return found
 
     def worker(self):
-        """The process that serves this app's builds."""
-        found = []
-        for process in pathlib.Path("/proc").glob("[0-9]*"):
-            try:
-                command, folder = (process / "cmdline").read_bytes().split(b"\0"), os.readlink(process / "cwd")
-            except OSError:
-                continue
-            if b"--persistent_worker" in command and folder.startswith(str(self.output_base.resolve())):
-                found.append(int(process.name))
+        """The process that Bazel speaks to, which serves this app's builds, and the one that compiles for it."""
+        folder = str(self.output_base.resolve())
+        found = [process for process, words in processes() if b"--persistent_worker" in words and folder_of(process).startswith(folder)]
         assert len(found) == 1, "one process takes the requests of all targets, and there are {}".format(len(found))
-        return found[0]
+        children = pathlib.Path("/proc/{0}/task/{0}/children".format(found[0])).read_text().split()
+        assert len(children) == 1, children
+        return found[0], int(children[0])
 
     def schemas_built(self):
         logs = (self.output_base / "bazel-workers").glob("*Batonc.log")
@@ -121,24 +134,43 @@ def wait_for_request(worker):
     pytest.fail("no request came")
 
 
-def test_a_worker_that_is_killed_with_a_request_fails_those_actions_alone(app):
-    app.touch("before")
-    assert app.build(WORKER)[0].succeeded
-    worker = app.worker()
-    app.touch("killed", 3)
-    os.kill(worker, signal.SIGSTOP)
+def build_with_killed(app, victim):
+    """What a build says in which a process is killed while a request waits for it, all actions having to run."""
+    os.kill(victim, signal.SIGSTOP)
     build = subprocess.Popen(
-        app.command("build", WORKER, "--modify_execution_info=Batonc=+no-cache", "--keep_going", "--jobs=1", "//..."),
+        app.command("build", WORKER, "--modify_execution_info=Batonc=+no-cache", "--keep_going", "//..."),
         cwd=app.folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     try:
-        wait_for_request(worker)
+        wait_for_request(victim)
     finally:
-        os.kill(worker, signal.SIGKILL)
-    text = build.communicate(timeout=300)[0]
-    assert build.returncode != 0 and text.count("Compiling the documents of") == 1, text
-    assert "/target" in text and "did not return a WorkResponse" in text, text
+        os.kill(victim, signal.SIGKILL)
+    text = build.communicate(timeout=400)[0]
+    return build.returncode, text
+
+
+def failed_actions(text):
+    return re.findall(r"Compiling the documents of (//\S+) failed", text)
+
+
+def test_a_crash_fails_one_action_with_a_message_and_the_others_go_on(app):
+    app.touch("before")
+    assert app.build(WORKER)[0].succeeded
+    app.touch("crash")
+    code, text = build_with_killed(app, app.worker()[1])
+    assert code != 0 and len(failed_actions(text)) == 1, text
+    assert "the process that compiled this was ended by signal 9" in text, text
     outcome, spawns = app.build(WORKER)
-    assert outcome.succeeded and len(spawns) == 1, outcome
+    assert outcome.succeeded and [spawn.target for spawn in spawns] == failed_actions(text), outcome
+
+
+def test_a_worker_that_is_killed_fails_what_it_held_and_the_next_build_succeeds(app):
+    app.touch("killed")
+    code, text = build_with_killed(app, app.worker()[0])
+    lost = failed_actions(text)
+    print("a killed worker: {} actions failed".format(len(lost)))
+    assert code != 0 and lost and "did not return a WorkResponse" in text, text
+    outcome, spawns = app.build(WORKER)
+    assert outcome.succeeded and {spawn.target for spawn in spawns} == set(lost), outcome
 
 
 def test_an_error_in_one_target_fails_that_one_and_names_its_place(app):
@@ -157,7 +189,7 @@ class OwnWorker:
 
     def __init__(self, program, folder):
         self.process = subprocess.Popen(
-            [program, "worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, text=True)
+            [program, "worker", "--in-process"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, text=True)
 
     def ask(self, **request):
         self.process.stdin.write(json.dumps(request) + "\n")
@@ -177,7 +209,7 @@ class OwnWorker:
 def test_its_memory_is_bounded_over_many_schemas(app, tmp_path):
     if not pathlib.Path("/proc/self/status").exists():
         pytest.skip("the memory of a process is read from /proc")
-    program = os.readlink("/proc/{}/exe".format(app.worker()))
+    program = os.readlink("/proc/{}/exe".format(app.worker()[0]))
     text, versions, requests = schema(), 24, 500
     (tmp_path / "baton.json").write_text('{"schema": "schema.graphql"}\n')
     worker = OwnWorker(program, tmp_path)
