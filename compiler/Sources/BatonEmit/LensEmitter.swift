@@ -25,6 +25,10 @@ extension SwiftWriter {
             for member in lens.members { writer.member(member, of: lens, declarations) }
             for nested in lens.nested {
                 writer.line()
+                if let original = nested.original {
+                    writer.line("\(access) typealias \(SwiftNames.quotedType(nested.name)) = \(SwiftNames.quotedType(original))")
+                    continue
+                }
                 writer.lens(nested, conforming: nested.isConnection ? "ConnectionLens" : "Lens", declarations)
             }
             tail(&writer)

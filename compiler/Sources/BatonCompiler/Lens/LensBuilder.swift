@@ -45,9 +45,11 @@ struct LensBuilder {
         var model = LensModel(name: name, type: node.type)
         let names = AccessorNames(node.entries, reserving: members).names
         var types = NameScope(reserving: SwiftNames.spelledTypes, spelled, Set(names))
+        var conditions: [Int] = []
         for (slot, entry) in node.entries.enumerated() {
             var lensName = ""
             if let child = entry.child {
+                if case .condition = entry.kind { conditions.append(model.nested.count) }
                 lensName = types.claim(SwiftNames.upperFirst(names[slot]))
                 var nested = lens(
                     child, lensName, spelled: spelled, hidesErrors: hidesErrors || entry.catches == .result,
@@ -58,7 +60,30 @@ struct LensBuilder {
             }
             model.accessors.append(accessor(entry, slot, names[slot], lensName, on: node.type, hidesErrors: hidesErrors))
         }
+        shareLenses(amongConditions: conditions, of: &model)
         return model
+    }
+
+    /// What the conditions of one selection select alike is one type, that of the first:
+    ///
+    ///     ... on Post { author { name } } ... on Event { author { name } }
+    ///
+    /// gives `AsPost.Author`, and `AsEvent.Author` as a name for it.
+    private func shareLenses(amongConditions positions: [Int], of model: inout LensModel) {
+        var owners: [String: [(owner: String, lens: LensModel)]] = [:]
+        for position in positions {
+            let condition = model.nested[position]
+            let hidden = Set(condition.nested.map(\.name))
+            for (index, lens) in condition.nested.enumerated() {
+                // A type of the owner's name in between would be meant instead.
+                let same = owners[lens.name]?.first { !hidden.contains($0.owner) && lens.isSame(as: $0.lens) }
+                if let same {
+                    model.nested[position].nested[index].original = same.owner + "." + lens.name
+                } else {
+                    owners[lens.name, default: []].append((condition.name, lens))
+                }
+            }
+        }
     }
 
     private func accessor(

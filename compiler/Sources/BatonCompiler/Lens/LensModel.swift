@@ -23,7 +23,7 @@ public struct AccessorBody: Hashable, Sendable {
 }
 
 /// One computed property of a lens.
-public struct AccessorModel: Sendable {
+public struct AccessorModel: Hashable, Sendable {
     /// Without backticks.
     public var name: String
     public var type: SwiftType
@@ -46,10 +46,19 @@ public struct LensModel: Sendable {
     public var members: [MemberModel] = []
     /// Whether it is that of a field with `@connection`.
     public var isConnection = false
+    /// The lens that this one is another name for, as it is spelled from where this stands.
+    public var original: String?
 
     init(name: String, type: String) {
         self.name = name
         self.type = type
+    }
+
+    /// Whether a lens of the same name reads the same, and so can be the same type. What pages or fetches again belongs to its place.
+    func isSame(as other: LensModel) -> Bool {
+        name == other.name && type == other.type && accessors == other.accessors && members.isEmpty && other.members.isEmpty
+            && isConnection == other.isConnection && nested.count == other.nested.count
+            && zip(nested, other.nested).allSatisfy { $0.isSame(as: $1) }
     }
 }
 

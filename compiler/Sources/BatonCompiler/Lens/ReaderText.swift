@@ -15,32 +15,52 @@ struct ReaderText {
         keys = StorageKeys(schema: schema)
     }
 
-    /// The reader's text. Lenses are numbered in the order in which they are first met.
+    /// The reader's text. Lenses are numbered in the order in which they are first met; those under the type conditions of one document
+    /// that read alike have one number.
     mutating func write(_ root: LensNode, rootName: String, header: String, variables: [TypedVariable]) -> String {
+        var shapes: LensShapes?
+        if root.hasSeveralConditions {
+            // Their lines say whether lenses read alike. What the tables of names hold for it is written nowhere.
+            var scratch = self
+            shapes = LensShapes(root) { scratch.line($0, $0.type, isRoot: false, numbers: $1) }
+        }
         // The records of a mutation's root are the same record seen through its conditions and aliases.
         var queue: [(node: LensNode, name: String, isRoot: Bool)] = [(root, rootName, isMutationRoot)]
+        var known: [Int: Int] = [:]
         var next = 0
         while next < queue.count {
             let (node, name, isRoot) = queue[next]
             next += 1
-            var line = "\(text.names.index(of: name))" + (schema.isAbstract(node.type) ? "+" : ".")
+            var numbers: [Int] = []
             for entry in node.entries {
-                line += " "
-                var number = 0
-                if let child = entry.child {
-                    number = queue.count
-                    let isSameRecord: Bool
-                    if case .field = entry.kind { isSameRecord = false } else { isSameRecord = true }
-                    queue.append((child, child.type, isRoot && isSameRecord))
+                guard let child = entry.child else { continue }
+                let shape = isRoot ? nil : shapes?[child]
+                if let shape, let number = known[shape] {
+                    numbers.append(number)
+                    continue
                 }
-                line += slot(entry, number, isRoot: isRoot)
+                if let shape { known[shape] = queue.count }
+                numbers.append(queue.count)
+                let isSameRecord = if case .field = entry.kind { false } else { true }
+                queue.append((child, child.type, isRoot && isSameRecord))
             }
-            text.append(selection: line)
+            text.append(selection: line(node, name, isRoot: isRoot, numbers: numbers))
         }
         let argumentNames = variables.map { variable in
             variable.name + (variable.defaultValue.map { " " + keys.json($0, variable.type) } ?? "")
         }
         return text.text(header: header, variables: argumentNames)
+    }
+
+    /// One lens with its slots. `numbers` are those of the slots' lenses.
+    private mutating func line(_ node: LensNode, _ name: String, isRoot: Bool, numbers: [Int]) -> String {
+        var line = "\(text.names.index(of: name))" + (schema.isAbstract(node.type) ? "+" : ".")
+        var children = numbers.makeIterator()
+        for entry in node.entries {
+            line += " "
+            line += slot(entry, entry.child == nil ? 0 : children.next() ?? 0, isRoot: isRoot)
+        }
+        return line
     }
 
     private mutating func slot(_ entry: LensEntry, _ number: Int, isRoot: Bool) -> String {

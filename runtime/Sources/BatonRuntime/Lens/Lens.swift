@@ -15,6 +15,13 @@ extension Lens {
     public var id: LensIdentity { _anchor.identity }
 }
 
+// Written once here, so that the compiler makes none of them up for every lens of an app.
+extension Lens {
+    public static func == (left: Self, right: Self) -> Bool { left._anchor == right._anchor }
+    public func hash(into hasher: inout Hasher) { hasher.combine(_anchor) }
+    public var hashValue: Int { _anchor.hashValue }
+}
+
 /// The lens of a fragment: what a view that declares the fragment is given.
 public protocol FragmentLens: Lens {
     /// How the fragment is read.

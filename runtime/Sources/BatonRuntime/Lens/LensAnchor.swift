@@ -26,9 +26,17 @@ extension LensBinding {
 }
 
 /// A record's number in a store; a number used again has another generation.
+///
+/// One word, since every accessor and every copy of a lens that the compiler makes spells out the fields of what it copies.
 struct RecordID: Hashable, Sendable {
-    var index: UInt32
-    var generation: UInt32
+    private let bits: UInt64
+
+    init(index: UInt32, generation: UInt32) {
+        bits = UInt64(generation) << 32 | UInt64(index)
+    }
+
+    var index: UInt32 { UInt32(truncatingIfNeeded: bits) }
+    var generation: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
     /// No record: what a non-null link reads that leads nowhere.
     static let none = RecordID(index: .max, generation: .max)
