@@ -216,10 +216,21 @@ enum Path {
 
     /// Without `.` and, where something stands before it, `..`.
     static func normalized(_ path: String) -> String {
+        guard !isNormal(path) else { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
         return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Whether a path has no part that is empty or begins with a point: nearly all.
+    private static func isNormal(_ path: String) -> Bool {
+        var last = UInt8(ascii: "/")
+        for (index, byte) in path.utf8.enumerated() {
+            if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last && index > 0 { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: "/")
     }
 }

@@ -11,10 +11,10 @@ extension SwiftWriter {
         let list = "[" + model.cases.map { "." + SwiftNames.quoted($0.name) }.joined(separator: ", ") + "]"
         let isDeprecating = model.cases.contains { $0.deprecation != nil }
         let cases = nestedName("_Cases", beside: model.cases.map(\.name))
-        doc(commentLines(model.doc))
+        doc(model.doc)
         block("\(access) nonisolated enum \(name): GraphQLEnum") { writer in
             for value in model.cases {
-                writer.doc(commentLines(value.doc))
+                writer.doc(value.doc)
                 writer.deprecation(value.deprecation)
                 writer.line("case \(SwiftNames.quoted(value.name))")
             }
@@ -60,7 +60,7 @@ extension SwiftWriter {
         let reading = nestedName("_Reading", beside: input.properties.map(\.property))
         block("\(access) nonisolated indirect enum \(name): Hashable, InputConvertible") { writer in
             for property in input.properties {
-                writer.doc(commentLines(property.doc))
+                writer.doc(property.doc)
                 writer.deprecation(property.deprecation)
                 writer.line("case \(SwiftNames.quoted(property.property))(\(property.type.text))")
             }

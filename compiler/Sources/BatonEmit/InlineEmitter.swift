@@ -53,7 +53,7 @@ extension SwiftWriter {
             of: lens.accessors.filter { $0.deprecation != nil }.map(\.name), among: lens.accessors.map(\.name))
         block("\(access) nonisolated struct \(SwiftNames.quotedType(name)): Hashable, Sendable") { writer in
             for accessor in lens.accessors {
-                writer.doc(commentLines(accessor.doc))
+                writer.doc(accessor.doc)
                 writer.deprecation(accessor.deprecation)
                 writer.value(accessor, in: stores, declarations)
             }

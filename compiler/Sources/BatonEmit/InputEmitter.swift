@@ -34,7 +34,7 @@ extension SwiftWriter {
 
     private mutating func inputProperty(_ property: InputPropertyModel, _ stores: StorageNames, _ declarations: Declarations) {
         let name = SwiftNames.quoted(property.property)
-        doc(commentLines(property.doc))
+        doc(property.doc)
         deprecation(property.deprecation)
         guard property.isStoredApart else {
             return line("\(declarations.access) var \(name): \(property.typeText)")
@@ -51,7 +51,7 @@ extension SwiftWriter {
     /// An input object of the schema.
     mutating func input(_ input: InputModel, _ declarations: Declarations) {
         let access = declarations.access
-        doc(commentLines(input.doc))
+        doc(input.doc)
         let name = SwiftNames.quotedType(input.swiftName)
         if input.isOneOf { return oneOf(input, declarations) }
         block("\(access) nonisolated struct \(name): Hashable, InputConvertible") { writer in

@@ -36,12 +36,14 @@ extension SwiftWriter {
     }
 
     private mutating func accessor(_ accessor: AccessorModel, _ declarations: Declarations) {
-        doc(commentLines(accessor.doc))
+        doc(accessor.doc)
         deprecation(accessor.deprecation)
-        if accessor.body.function.hasPrefix("inline") { return inlineAccessor(accessor, declarations) }
-        let head = "@MainActor \(declarations.access) var \(SwiftNames.quoted(accessor.name)): \(accessor.type.text)"
-        let call = "_anchor.\(accessor.body.function)(\(accessor.body.slot))"
-        line(accessor.body.isThrowing ? "\(head) { get throws { try \(call) } }" : "\(head) { \(call) }")
+        let body = accessor.body
+        if body.function.hasPrefix("inline") { return inlineAccessor(accessor, declarations) }
+        line(
+            "@MainActor ", declarations.access, " var ", SwiftNames.quoted(accessor.name), ": ", accessor.type.text,
+            body.isThrowing ? " { get throws { try _anchor." : " { _anchor.", body.function, "(", String(body.slot), ")",
+            body.isThrowing ? " } }" : " }")
     }
 
     /// What a lens has besides its accessors.

@@ -1,12 +1,18 @@
 /// Writes Swift line by line, so that the code that emits looks like what it emits.
 struct SwiftWriter {
-    private(set) var text = ""
+    /// All that was written, in UTF-8: one buffer, which no line is put together outside of.
+    private var bytes: [UInt8] = []
     private var indentation = ""
 
-    /// One line; an empty one has no indentation.
-    mutating func line(_ line: String = "") {
-        if !line.isEmpty { text += indentation + line }
-        text += "\n"
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// One line, from pieces that stand beside each other; an empty one has no indentation.
+    mutating func line(_ pieces: String...) {
+        if pieces.contains(where: { !$0.isEmpty }) {
+            bytes.append(contentsOf: indentation.utf8)
+            for piece in pieces { bytes.append(contentsOf: piece.utf8) }
+        }
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// A line that opens a brace, its content, and the line that closes it.
@@ -25,18 +31,36 @@ struct SwiftWriter {
 
     /// A documentation comment; none where there is nothing to say.
     mutating func doc(_ lines: [String]) {
-        for text in lines { line(text.isEmpty ? "///" : "/// " + text) }
+        for text in lines { line("///", text.isEmpty ? "" : " ", text) }
+    }
+
+    /// A text of the schema's as a documentation comment.
+    mutating func doc(_ text: String?) {
+        guard let text else { return }
+        // Nearly all are one line that can stand as it is.
+        let isPlain = text.utf8.last != UInt8(ascii: " ") && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        if isPlain, !text.isEmpty { line("/// ", text) } else { doc(commentLines(text)) }
     }
 
     /// A text of several lines as a raw literal after `label`, closed by `tail`.
     mutating func multilineLiteral(_ text: String, label: String, tail: String) {
         let pounds = SwiftLiteral.pounds(for: text)
-        line(label + pounds + "\"\"\"")
+        line(label, pounds, "\"\"\"")
         indented { writer in
-            for content in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-                writer.line(String(Substring(content)))
+            for content in text.utf8Lines { writer.line(content) }
+            writer.line("\"\"\"", pounds, tail)
+        }
+    }
+}
+
+extension String {
+    /// The texts between line feeds, an empty one after the last where the text ends with one.
+    fileprivate var utf8Lines: [String] {
+        var text = self
+        return text.withUTF8 { utf8 in
+            utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+                String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self)
             }
-            writer.line("\"\"\"" + pounds + tail)
         }
     }
 }
@@ -45,6 +69,7 @@ struct SwiftWriter {
 enum SwiftLiteral {
     /// The `#` that a raw literal needs so that nothing in the text ends or escapes it; at least one.
     static func pounds(for text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return "#" }
         var needed = 1
         var run: Int?
         for byte in text.utf8 {
@@ -121,10 +146,11 @@ func commentLines(_ text: String?) -> [String] {
 }
 
 private func plainCommentLines(_ text: String) -> [String] {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    var lines = text.utf8Lines.map { line in
+        guard line.utf8.last == UInt8(ascii: " ") else { return line }
         var line = line
-        while line.last == UInt8(ascii: " ") { line.removeLast() }
-        return String(Substring(line))
+        while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+        return line
     }
     while let end = lines.last, end.isEmpty { lines.removeLast() }
     return lines

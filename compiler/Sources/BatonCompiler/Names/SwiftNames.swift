@@ -25,6 +25,9 @@ public enum SwiftNames {
         "Protocol", "Type",
     ]
 
+    /// Every word that needs backticks as a type's name.
+    private static let typeKeywords = keywords.union(typeWords)
+
     /// Types that generated code spells, and names that no Swift type can have: a nested type never hides one of them.
     static let spelledTypes: Set<String> = [
         "Type", "Protocol", "Self", "Any", "Swift", "String", "Int", "Double", "Bool", "Optional", "Array", "Result", "MainActor",
@@ -59,9 +62,10 @@ public enum SwiftNames {
 
     /// A type's name, each part between dots with backticks where Swift needs them.
     public static func quotedType(_ name: String) -> String {
-        name.split(separator: ".").map { part in
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return typeKeywords.contains(name) ? "`\(name)`" : name }
+        return name.split(separator: ".").map { part in
             let part = String(part)
-            return keywords.contains(part) || typeWords.contains(part) ? "`\(part)`" : part
+            return typeKeywords.contains(part) ? "`\(part)`" : part
         }.joined(separator: ".")
     }
 
