@@ -7,7 +7,7 @@ extension DiagnosticCode {
     public static let driver: [DiagnosticCode] = [
         configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
         operationNotFound, interfaceMismatch, operationWithoutName,
-        changedType,
+        changedType, changedInput,
     ]
 
     /// The codes whose severities a configuration may change.
@@ -79,4 +79,13 @@ extension DiagnosticCode {
         explanation: "The operation is still valid, but its answer would have another shape than the app reads.",
         example: "type User { age: Int } and then type User { age: String }",
         mend: "Add a field with the new type beside the old one, and take the old one out when no shipped app reads it.")
+
+    static let changedInput = DiagnosticCode(
+        "changed-input", title: "A value that a shipped app may send, and the schema no longer takes",
+        explanation: """
+            The operation is still valid, but a value of one of its variables may not be: an enum's value or an input's field is gone, a \
+            field takes another type, or one is required that the app does not send.
+            """,
+        example: "input Filter { kind: Kind } and then input Filter { kind: Kind! }",
+        mend: "Give what is new a default, and keep what was there until no shipped app sends it.")
 }

@@ -81,7 +81,7 @@ private struct Driver {
         guard !diagnostics.hasErrors else { return }
         let difference = SchemaDifference(report: source, schema: schema)
         diagnostics.append(difference.diagnostics)
-        standardOutput = difference.broken.map { "breaks \($0)\n" }.joined()
+        standardOutput = invocation.diagnosticsFormat == .json ? difference.json.printed(isPretty: true) + "\n" : difference.text
     }
 
     /// Writes the enums and inputs of the whole schema, for targets that share them.
@@ -201,7 +201,7 @@ private struct Driver {
         let digest = SchemaDigest.digest(of: target, configuration: loaded.configuration)
         var outputs = stats.measuring("emit") {
             OutputBuilder(
-                target: target, configuration: loaded.configuration, digest: digest, modules: loaded.interfaces.modules
+                target: target, schema: loaded.schemaIndex, configuration: loaded.configuration, digest: digest, modules: loaded.interfaces.modules
             ).outputs(names, invocation)
         }
         outputs.sort { $0.path < $1.path }

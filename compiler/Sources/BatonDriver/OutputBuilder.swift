@@ -6,6 +6,7 @@ import JSONSyntax
 /// Puts together the texts of all files that a target's generation writes.
 struct OutputBuilder {
     let target: CompiledTarget
+    let schema: SchemaIndex
     let configuration: Configuration
     let digest: String
     /// The modules whose fragments may be spread.
@@ -32,7 +33,10 @@ struct OutputBuilder {
                         typeTable: target.typeTable, digest: digest)
                 ))
         }
-        if let report = invocation.report { result.append((report, Report.text(target, schemaDigest: digest, onError: configuration.onError, roots: invocation.roots))) }
+        if let report = invocation.report {
+            let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, roots: invocation.roots)
+            result.append((report, text))
+        }
         if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module))) }
         let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
         if let file = invocation.persisted ?? persistFile { result.append((file, persisted())) }

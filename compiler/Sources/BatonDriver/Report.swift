@@ -4,7 +4,9 @@ import JSONSyntax
 
 /// Writes what a target was compiled to as JSON, keys sorted, for tools (docs/architecture.md).
 enum Report {
-    static func text(_ target: CompiledTarget, schemaDigest: String, onError: String?, roots: [String]) -> String {
+    static func text(
+        _ target: CompiledTarget, schema: SchemaIndex, digest: String, onError: String?, roots: [String]
+    ) -> String {
         var places = DiagnosticText()
         let operations = target.operations.map { operation in
             object((operation.cacheExpiration.map { [("cacheExpiration", JSON(.number(String($0))))] } ?? []) + [
@@ -26,7 +28,8 @@ enum Report {
         return lines(
             object([("fragments", JSON(.array(fragments)))] + (onError.map { [("onError", string($0))] } ?? []) + [
                 ("operations", JSON(.array(operations))),
-                ("schema", object([("digest", string(schemaDigest))])), ("types", string(target.typeTable)), ("version", 1),
+                ("schema", object([("digest", string(digest))])), ("types", string(target.typeTable)),
+                ("uses", ShippedSchema.json(of: target.operations.map(\.text), schema: schema)), ("version", 1),
             ]))
     }
 

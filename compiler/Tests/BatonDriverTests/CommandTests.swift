@@ -222,7 +222,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         try folder.write(changed, to: "schema.graphql")
         let outcome = run(invocation(.difference(report: "report.json"), folder))
         #expect(outcome.exitCode == 1)
-        #expect(outcome.standardOutput == "breaks Mails\nbreaks Names\n")
+        #expect(outcome.standardOutput == "breaks Mails (query, Q.graphql:1:35)\nbreaks Names (query, Q.graphql:1:7)\n")
     }
 
     @Test func theSchemaModuleHasEveryEnumAndInput() throws {

@@ -1,0 +1,120 @@
+import BatonCompiler
+import GraphQLSchema
+import GraphQLSyntax
+import GraphQLValidation
+import JSONSyntax
+
+/// Says which operations of a shipped target a schema breaks: those whose text is no longer valid under it, those that are answered in
+/// another shape than the app reads, and those that may send what the schema no longer takes.
+///
+/// A type of a field may become narrower and one of an input wider: `String` may become `String!` where it is read, and `Int!` `Int`
+/// where it is sent. New values of enums and new members of unions are nothing that an app does not know how to read.
+struct SchemaDifference {
+    /// An operation that breaks.
+    struct Broken {
+        var name: String
+        var kind: String
+        var place: Place
+        var changes: [Diagnostic]
+    }
+
+    /// What is wrong with the report itself, and every change.
+    private(set) var diagnostics = Diagnostics()
+    /// By name.
+    private(set) var broken: [Broken] = []
+    private let index: SchemaIndex
+
+    /// `report` is the shipped target's.
+    init(report: SourceText, schema: Schema) {
+        index = SchemaIndex(schema)
+        let parsed = parseJSON(report)
+        diagnostics.append(parsed.diagnostics)
+        guard let value = parsed.value else { return }
+        guard value["version"]?.integer == 1, let operations = value["operations"]?.array, let uses = ShippedSchema(value["uses"]) else {
+            diagnostics.report(
+                .interfaceMismatch, "this is no report that batonc wrote, or one of another version",
+                at: Place(report, Span(start: value.span.start, end: value.span.start)))
+            return
+        }
+        let sources = ShippedSources(value)
+        for operation in operations {
+            guard let name = operation["name"]?.string, let text = operation["text"]?.string else { continue }
+            let document = parseGraphQL(SourceText(path: name, text: text)).document
+            var changes = invalidities(name, document, sources, operation)
+            let sent = SentOperation(document, schema: index)
+            changes += changedFields(name, sent, uses, document, sources, operation)
+            changes += changedInputs(name, sent, uses, at: sources.place(in: document, of: operation))
+            guard !changes.isEmpty else { continue }
+            broken.append(
+                Broken(
+                    name: name, kind: operation["kind"]?.string ?? "", place: sources.place(in: document, of: operation), changes: changes))
+            for change in changes { diagnostics.report(change) }
+        }
+        broken.sort { $0.name < $1.name }
+    }
+
+    /// What validation says of the shipped text, at the definitions that it came from.
+    private func invalidities(_ name: String, _ document: Document, _ sources: ShippedSources, _ operation: JSON) -> [Diagnostic] {
+        // Labels of deferred parts are the compiler's own directives' arguments, which servers may not declare.
+        let options = ValidationOptions(clientDirectives: ClientDirectives.all, warnsOfDeprecated: false)
+        return validate([document], against: index.schema, options: options).found.filter { $0.severity == .error }.map { found in
+            let place = sources.place(found.place.span, in: document, of: operation)
+            let notes = found.notes.filter { $0.place?.source !== document.source }
+            return Diagnostic(found.code, "`\(name)` breaks: \(found.message)", at: place, notes: notes)
+        }
+    }
+
+    /// Fields that the app would read another type of. Each is said once an operation.
+    private func changedFields(
+        _ name: String, _ sent: SentOperation, _ uses: ShippedSchema, _ document: Document, _ sources: ShippedSources, _ operation: JSON
+    ) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return sent.fields.compactMap { field in
+            guard let old = uses.fields[field.key], old != field.type, seen.insert(field.key).inserted,
+                !isNarrower(field.type, than: old)
+            else { return nil }
+            return Diagnostic(
+                .changedType, "`\(name)` breaks: `\(field.key)` was `\(old)` and now is `\(field.type)`",
+                at: sources.place(field.span, in: document, of: operation))
+        }
+    }
+
+    /// What the app may send and the schema no longer takes.
+    private func changedInputs(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        func report(_ message: String) { result.append(Diagnostic(.changedInput, "`\(name)` breaks: \(message)", at: place)) }
+        for type in sent.inputTypes.sorted() {
+            let values = index.enumValues(of: type).map(\.name)
+            for value in uses.enums[type] ?? [] where !values.contains(value) {
+                report("it may send `\(type).\(value)`, which the schema no longer has")
+            }
+            guard let old = uses.inputs[type] else { continue }
+            let fields = index.inputFields(of: type)
+            for field in old {
+                guard let now = fields.first(where: { $0.name == field.name }) else {
+                    report("it may send `\(type).\(field.name)`, which the schema no longer has")
+                    continue
+                }
+                if now.isRequired, field.hasDefault {
+                    report("it may leave out `\(type).\(field.name)`, which has no default any more")
+                } else if now.type.text != field.type, !isNarrower(field.type, than: now.type.text) {
+                    report("`\(type).\(field.name)` took `\(field.type)` and now takes `\(now.type.text)`")
+                }
+            }
+            for field in fields where field.isRequired && !old.contains(where: { $0.name == field.name }) {
+                report("it does not send `\(type).\(field.name)`, which the schema now requires")
+            }
+        }
+        return result
+    }
+
+    /// Whether every value of one type is one of the other.
+    private func isNarrower(_ type: String, than other: String) -> Bool {
+        guard let type = Self.reference(type), let other = Self.reference(other) else { return false }
+        return index.schema.isSubtype(type, of: other)
+    }
+
+    private static func reference(_ text: String) -> TypeReference? {
+        parseGraphQL(SourceText(path: "", text: "query($a:\(text)){a}")).document.operations.first?.variables.first?.type
+    }
+}

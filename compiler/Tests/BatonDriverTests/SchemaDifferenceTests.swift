@@ -1,0 +1,114 @@
+import Foundation
+import GraphQLSyntax
+import JSONSyntax
+import Testing
+
+@testable import BatonDriver
+
+/// `batonc diff`, over the report of one shipped target and schemas with one change each.
+@Suite struct SchemaDifferenceTests {
+    private static let schema = """
+        enum Kind { A B } enum Order { UP DOWN }
+        input Filter { kind: Kind n: Int! = 1 inner: Inner } input Inner { x: Int! y: [Int] }
+        interface Node { id: ID! } union Found = User | Post
+        type Query { me: User find(filter: Filter, order: Order): [Found!]! node(id: ID!): Node post(id: ID!, as: Int): Post count: Int }
+        type User implements Node { id: ID! name: String! age: Int kind: Kind tags: [String!] boss: User }
+        type Post implements Node { id: ID! title: String author: User! }
+        """
+
+    private static let documents = """
+        query Me { me { name age ...Card } }
+        query Find($filter: Filter, $order: Order = UP) { find(filter: $filter, order: $order) { ... on User { name } ... on Post { title } } }
+        query Nodes($id: ID!) { node(id: $id) { id ... on Post { author { ...Card } } } post(id: $id) { title } }
+        fragment Card on User { tags kind }
+        """
+
+    /// The report, and what `diff` says of a schema with one text replaced by another.
+    private func difference(_ old: String, _ new: String, json: Bool = false) throws -> (outcome: Outcome, isValid: Bool) {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.schema, to: "schema.graphql")
+        try folder.write(Self.documents, to: "Q.graphql")
+        var shipped = Invocation(command: .generate)
+        shipped.base = folder.url.path
+        shipped.schemas = ["schema.graphql"]
+        shipped.files = ["Q.graphql"]
+        shipped.out = "out"
+        shipped.report = "report.json"
+        #expect(run(shipped).exitCode == 0)
+        let changed = Self.schema.replacingOccurrences(of: old, with: new)
+        #expect(old.isEmpty || changed != Self.schema)
+        try folder.write(changed, to: "schema.graphql")
+        var invocation = Invocation(command: .difference(report: "report.json"))
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        if json { invocation.diagnosticsFormat = .json }
+        shipped.command = .validate
+        return (run(invocation), run(shipped).exitCode == 0)
+    }
+
+    /// Each with the operations that it breaks and what the first line says of it.
+    @Test(arguments: [
+        ("age: Int", "", ["Me"], "`Me` breaks: `User` has no field `age`"),
+        ("tags: [String!]", "tags: [String]", ["Me", "Nodes"], "`User.tags` was `[String!]` and now is `[String]`"),
+        ("name: String!", "name: String", ["Find", "Me"], "`User.name` was `String!` and now is `String`"),
+        ("author: User!", "author: Node!", ["Nodes"], "`Post.author` was `User!` and now is `Node!`"),
+        ("kind: Kind tags", "kind: Order tags", ["Me", "Nodes"], "`User.kind` was `Kind` and now is `Order`"),
+        ("union Found = User | Post", "union Found = User", ["Find"], "Post"),
+        ("post(id: ID!, as: Int)", "post(id: ID!, as: Int!)", ["Nodes"], "`as`"),
+        ("enum Order { UP DOWN }", "enum Order { UP }", ["Find"], "it may send `Order.DOWN`, which the schema no longer has"),
+        ("input Filter { kind: Kind", "input Filter {", ["Find"], "it may send `Filter.kind`, which the schema no longer has"),
+        ("input Filter { kind: Kind", "input Filter { kind: Kind!", ["Find"], "`Filter.kind` took `Kind` and now takes `Kind!`"),
+        ("n: Int! = 1", "n: Int!", ["Find"], "it may leave out `Filter.n`, which has no default any more"),
+        ("y: [Int]", "y: [Int] z: Int!", ["Find"], "it does not send `Inner.z`, which the schema now requires"),
+        ("x: Int!", "x: String!", ["Find"], "`Inner.x` took `Int!` and now takes `String!`"),
+        ("find(filter: Filter, order", "find(filter: Filter!, order", ["Find"], "`$filter`"),
+    ])
+    func aChangeBreaksWhatItTouches(_ old: String, _ new: String, _ broken: [String], _ words: String) throws {
+        let (outcome, isValid) = try difference(old, new)
+        let names = outcome.standardOutput.split(separator: "\n").map { $0.split(separator: " ")[1] }
+        #expect(names.map(String.init) == broken, "\(outcome.standardError)")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.contains(words), "\(outcome.standardError)")
+        #expect(isValid || !broken.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("age: Int", "age: Int!"), ("tags: [String!]", "tags: [String!]! new: Int"), ("enum Kind { A B }", "enum Kind { A B C }"),
+        ("union Found = User | Post", "union Found = User | Post | Page type Page { x: Int }"), ("x: Int!", "x: Int"),
+        ("n: Int! = 1", "n: Int"), ("y: [Int]", "y: [Int] z: Int! = 1"), ("node(id: ID!): Node", "node(id: ID): Node"), ("count: Int", "counts: Int"),
+    ])
+    func aChangeThatAppsCanReadBreaksNothing(_ old: String, _ new: String) throws {
+        let (outcome, isValid) = try difference(old, new)
+        #expect(outcome.exitCode == 0 && outcome.standardOutput.isEmpty, "\(outcome.standardError)")
+        #expect(isValid)
+    }
+
+    @Test func everyChangeOfAnOperationIsSaidAtItsDefinition() throws {
+        let (outcome, _) = try difference("age: Int kind: Kind tags: [String!]", "kind: Kind tags: String")
+        let lines = outcome.standardError.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+        #expect(lines.count == 3, "\(lines)")
+        #expect(lines[0].hasPrefix("Q.graphql:1:7: error: `Me` breaks: "))
+        #expect(lines[1...].allSatisfy { $0.hasPrefix("Q.graphql:4:10: error: ") && $0.contains("`User.tags`") }, "\(lines)")
+    }
+
+    @Test func theDifferenceIsJSONWhereThatIsAskedFor() throws {
+        let (outcome, _) = try difference("enum Order { UP DOWN }", "enum Order { UP }", json: true)
+        let value = try #require(parseJSON(SourceText(path: "out", text: outcome.standardOutput)).value)
+        let broken = try #require(value["broken"]?.array?.first)
+        #expect(broken["name"]?.string == "Find" && broken["kind"]?.string == "query")
+        #expect(broken["source"]?["line"]?.integer == 2)
+        #expect(broken["changes"]?.array?.map { $0["code"]?.string } == ["changed-input"])
+    }
+
+    @Test func aReportThatIsNoneIsSaidToBeNone() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.schema, to: "schema.graphql")
+        try folder.write("{\"version\": 1, \"operations\": []}", to: "report.json")
+        var invocation = Invocation(command: .difference(report: "report.json"))
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        let outcome = run(invocation)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.contains("[interface-mismatch]"))
+    }
+}
