@@ -55,6 +55,7 @@ private struct TargetCompiler {
     private var used = UsedInputTypes()
     private var testedTypes: Set<String> = []
     private let names: [String: String]
+    private let identity: Identity
     /// The merged lenses of fragments.
     private var nodes: [String: LensNode] = [:]
     private var absentFragments: Set<String> = []
@@ -67,6 +68,7 @@ private struct TargetCompiler {
         self.schema = schema
         self.options = options
         self.program = program
+        identity = Identity(schema: schema, rules: options.identity)
         let documents = program.operations.map(\.name) + program.fragments.keys
         names = InputBuilder.names(
             of: schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }.map(\.name),
@@ -275,7 +277,7 @@ private struct TargetCompiler {
     ) -> ReaderModel {
         used.use(node)
         if let host = hosts[name], !isInline {
-            var unread = UnreadFields(host: host.reading)
+            var unread = UnreadFields(host: host.reading, identity: identity)
             unread.check(node, property: host.property)
             diagnostics.append(unread.diagnostics)
         }

@@ -183,6 +183,8 @@ private struct Driver {
         ValidationOptions(
             clientDirectives: ClientDirectives.all, foreignDirectives: ClientDirectives.foreign,
             externalFragments: loaded.interfaces.fragments.map(\.definition),
+            // What other modules can name, they may spread.
+            offersFragments: loaded.configuration.accessLevel != "internal",
             localVariables: FragmentArgument.variables)
     }
 

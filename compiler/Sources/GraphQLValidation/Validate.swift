@@ -31,16 +31,19 @@ public struct ValidationOptions: Sendable {
     public var localVariables: @Sendable (FragmentDefinition) -> [VariableDefinition]
     /// Whether deprecated fields, arguments, input fields and enum values are warned of.
     public var warnsOfDeprecated: Bool
+    /// Whether others may spread the documents' fragments, so that none is unused for want of an operation here.
+    public var offersFragments: Bool
 
     public init(
         clientDirectives: [ClientDirective] = [], foreignDirectives: [String: String] = [:],
-        externalFragments: [FragmentDefinition] = [], warnsOfDeprecated: Bool = true,
+        externalFragments: [FragmentDefinition] = [], warnsOfDeprecated: Bool = true, offersFragments: Bool = false,
         localVariables: @escaping @Sendable (FragmentDefinition) -> [VariableDefinition] = { _ in [] }
     ) {
         self.clientDirectives = clientDirectives
         self.foreignDirectives = foreignDirectives
         self.externalFragments = externalFragments
         self.warnsOfDeprecated = warnsOfDeprecated
+        self.offersFragments = offersFragments
         self.localVariables = localVariables
     }
 }

@@ -4,7 +4,9 @@ import Testing
 @testable import BatonDriver
 
 /// What a source with one query and one fragment is warned of, by code.
-private func lints(_ body: String, fragment: String = "name email", lint: String = "{}") throws -> [String] {
+private func lints(
+    _ body: String, fragment: String = "name email", lint: String = "{}", more: String? = nil, query: String = "query Q { me { ...Row_user } }"
+) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(
         """
@@ -12,8 +14,8 @@ private func lints(_ body: String, fragment: String = "name email", lint: String
         type User { id: ID! name: String! email: String posts(first: Int): [Post!]! boss: User }
         type Post { id: ID! title: String! }
         """, to: "schema.graphql")
-    try folder.write("{\"schema\": \"schema.graphql\", \"lint\": \(lint)}", to: "baton.json")
-    try folder.write("query Q { me { ...Row_user } }", to: "Q.graphql")
+    try folder.write("{\"schema\": \"schema.graphql\", \"lint\": \(lint)\(more.map { ", " + $0 } ?? "")}", to: "baton.json")
+    try folder.write(query, to: "Q.graphql")
     try folder.write(
         "struct Row: View {\n    @Fragment(\"fragment Row_user on User { \(fragment) }\")\n    var user: Row_user\n\n    var body: some View {\n\(body)\n    }\n}\n",
         to: "Row.swift")
@@ -56,6 +58,17 @@ private func lints(_ body: String, fragment: String = "name email", lint: String
 
     @Test func keysForTheStoreNeedNoReader() throws {
         #expect(try lints("Text(user.name)", fragment: "id __typename name") == [])
+    }
+
+    @Test func fieldsThatKeyATypeNeedNoReader() throws {
+        let identity = "\"identity\": {\"types\": {\"User\": \"email\"}}"
+        #expect(try lints("Text(user.name)", more: identity) == [])
+    }
+
+    @Test(arguments: [("internal", ["unused-fragment"]), ("package", []), ("public", [])])
+    func aFragmentThatOtherModulesCanSpreadIsNotUnused(_ access: String, _ codes: [String]) throws {
+        let found = try lints("Text(user.name)", fragment: "name", more: "\"accessLevel\": \"\(access)\"", query: "query Q { me { name } }")
+        #expect(found == codes)
     }
 
     @Test func listsWithoutALimitAndIdleRequirementsAreFound() throws {

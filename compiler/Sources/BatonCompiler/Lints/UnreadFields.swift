@@ -8,10 +8,12 @@ import GraphQLSyntax
 /// be read elsewhere; then nothing of the document is reported.
 struct UnreadFields {
     let host: HostReading
+    let identity: Identity
     private(set) var diagnostics = Diagnostics()
 
-    init(host: HostReading) {
+    init(host: HostReading, identity: Identity) {
         self.host = host
+        self.identity = identity
     }
 
     /// Looks through a document's lens. `property` is the marked property's name.
@@ -27,7 +29,9 @@ struct UnreadFields {
             switch entry.kind {
             case .field(let field):
                 // Keys and types are for the store; arguments of edge directives read by being written.
-                let isForStore = field.name == "id" || field.name == "__typename" || !field.directives.edits.isEmpty
+                let isForStore =
+                    field.name == "id" || field.name == "__typename" || !field.directives.edits.isEmpty
+                    || identity.keyFields(of: node.type).contains(field.name)
                 if !isRead, !isForStore, let place = field.place {
                     diagnostics.report(.unreadField, "`\(names[index])` is selected, and nothing here reads it", at: place)
                     continue

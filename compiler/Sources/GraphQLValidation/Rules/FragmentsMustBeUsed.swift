@@ -3,7 +3,7 @@ import GraphQLSyntax
 /// Fragments Must Be Used: some operation reaches each fragment.
 /// https://spec.graphql.org/September2025/#sec-Fragments-Must-Be-Used
 ///
-/// A fragment in a host source is a warning only: the view beside it may not be on any screen yet.
+/// A fragment that another module can spread is judged by none. One in a host source is a warning only: the view beside it may not be on any screen yet.
 extension Walk {
     func checkFragmentsMustBeUsed() {
         var reached = [Bool](repeating: false, count: facts.count)

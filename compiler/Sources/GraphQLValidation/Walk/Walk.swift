@@ -68,7 +68,7 @@ final class Walk {
 
         checkFragmentSpreadsMustNotFormCycles()
         // What could not be read might have used it.
-        if !facts.contains(where: \.isIncomplete), lostNames.isEmpty { checkFragmentsMustBeUsed() }
+        if !facts.contains(where: \.isIncomplete), lostNames.isEmpty, !options.offersFragments { checkFragmentsMustBeUsed() }
         checkSingleRootField()
         checkVariables()
         checkFieldSelectionMerging()

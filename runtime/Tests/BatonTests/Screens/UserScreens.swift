@@ -70,7 +70,9 @@ struct UserScreen: View {
         switch user.phase {
         case .loading: Text("loading")
         case .failed(let error): Text(error.localizedDescription)
-        case .ready(let data): Text(data.node?.asUser?.name ?? "nobody")
+        case .ready(let data):
+            Text(data.node?.asUser?.name ?? "nobody")
+            if let age = data.node?.asUser?.age { Text("\(age) years old") }
         }
     }
 }

@@ -39,6 +39,7 @@ public struct ShelfScreen: View {
                         }
                     }
                 }
+                .navigationTitle(shelf.name)
             } else {
                 Text("There is no such shelf.")
             }
