@@ -39,7 +39,6 @@ public struct ShelfScreen: View {
                         }
                     }
                 }
-                .navigationTitle(shelf.name)
             } else {
                 Text("There is no such shelf.")
             }
