@@ -148,10 +148,16 @@ package final class SubscriptionStream {
         guard let environment else { return }
         environment.log.write(.requestSent(operation: operation.name, kind: .subscription))
         let store = environment.store
+        var wasOpened = false
         for try await payload in environment.subscriptionTransport.send(operation.request) {
             guard !Task.isCancelled else { return }
             open()
-            guard payload.framing != .opening else { continue }
+            guard payload.framing != .opening else {
+                // A wrapper below has sent it again, with other credentials for instance.
+                if wasOpened { resumptions += 1 }
+                wasOpened = true
+                continue
+            }
             environment.log.write(.payloadReceived(operation: operation.name, bytes: payload.bytes.count))
             do {
                 let changes = try await Execution.read(payload, IncomingResponse(operation)).0

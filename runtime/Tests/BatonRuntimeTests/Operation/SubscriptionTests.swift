@@ -95,6 +95,20 @@ import Testing
         #expect(until.timeIntervalSince(clock.now) <= 1)
     }
 
+    @Test func aStreamThatAWrapperOpensAgainCountsThat() async throws {
+        struct Reopening: Transport {
+            func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
+                AsyncThrowingStream { continuation in
+                    for _ in 1...3 { continuation.yield(GraphQLPayload(bytes: Data(), framing: .opening)) }
+                }
+            }
+        }
+        let environment = BatonEnvironment(transport: SilentTransport(), subscriptionTransport: Reopening())
+        let handle = environment.subscribe(RipplesSubscription(id: "a"))
+        try await wait { handle.resumptions == 2 }
+        #expect(handle.stream == .open)
+    }
+
     @Test(arguments: [TransportError.closed(code: 4401, reason: ""), .status(400, excerpt: ""), .protocolViolation(reason: "")])
     func whatWillNotGetBetterEndsTheStream(error: TransportError) async throws {
         let (handle, exchange) = try await start()

@@ -87,6 +87,7 @@ import Testing
 
     @Test(arguments: [
         Result<String, any Error>.failure(TransportError.status(401, excerpt: "")), .failure(TransportError.closed(code: 4401, reason: "")),
+        .failure(TransportError.closed(code: 4403, reason: "Forbidden")),
         .success(#"{"errors":[{"message":"x","extensions":{"code":"UNAUTHENTICATED"}}],"data":null}"#),
     ])
     func refusedCredentialsAreRenewedAndTheRequestSentOnceMore(refusal: Result<String, any Error>) async throws {
@@ -96,6 +97,29 @@ import Testing
         #expect(try await Self.text(of: Self.mutation, over: transport) == "ok")
         #expect(count.withLock { $0 } == 2)
         #expect(renewals.withLock { $0 } == 1)
+    }
+
+    /// Subscriptions whose socket is closed with 4403 after an event, as a server does whose token has expired meanwhile.
+    @Test func aSubscriptionWhoseCredentialsRunOutIsCutOffWithNewOnesAtHand() async throws {
+        let server = try LoopbackServer.sockets { peer, _ in
+            while let (type, id) = peer.message() {
+                if type == "connection_init" { peer.send(#"{"type":"connection_ack"}"#) }
+                if type == "subscribe" {
+                    peer.send(#"{"id":"\#(id)","type":"next","payload":{"data":{"ripple":1}}}"#)
+                    return peer.close(4403, "Forbidden")
+                }
+            }
+        }
+        defer { server.stop() }
+        let renewals = Locked(0)
+        let transport = AuthorizationTransport(WebSocketTransport(url: server.socketURL)) { renewals.withLock { $0 += 1 } }
+        for round in 1...2 {
+            var events = 0
+            await #expect(throws: TransportError.cutOff(received: 0)) {
+                for try await payload in transport.send(HTTPTransportTests.subscription) where payload.framing == .event { events += 1 }
+            }
+            #expect(events == 1 && renewals.withLock { $0 } == round)
+        }
     }
 
     @Test func credentialsRefusedTwiceFailTheRequest() async throws {

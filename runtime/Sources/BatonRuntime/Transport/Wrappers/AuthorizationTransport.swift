@@ -6,7 +6,8 @@ import Foundation
 ///     let transport = AuthorizationTransport(http) { try await session.renew() }
 ///
 /// However many requests are refused at once, the credentials are renewed once. A request counts as refused by status 401, a socket closed
-/// with 4401, or a response without data whose error has the code `UNAUTHENTICATED`; the server has acted on none of these.
+/// with 4401 or 4403, or a response without data whose error has the code `UNAUTHENTICATED`; the server has acted on none of these. A
+/// subscription whose credentials run out after its first event is cut off, with the new ones at hand: its stream connects again by itself, and counts that.
 public final class AuthorizationTransport: Transport {
     private let base: any Transport
     private let renewal: Renewal
@@ -22,9 +23,9 @@ public final class AuthorizationTransport: Transport {
             let task = Task {
                 do {
                     let generation = await renewal.generation
-                    if try await attempt(request, continuation, mayBeRefused: true) { return continuation.finish() }
+                    if try await attempt(request, continuation, generation, mayBeRefused: true) { return continuation.finish() }
                     try await renewal.renew(after: generation)
-                    _ = try await attempt(request, continuation, mayBeRefused: false)
+                    _ = try await attempt(request, continuation, await renewal.generation, mayBeRefused: false)
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -36,7 +37,8 @@ public final class AuthorizationTransport: Transport {
 
     /// Sends the request; false when the credentials were refused, and nothing has been given out.
     private func attempt(
-        _ request: GraphQLRequest, _ continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation, mayBeRefused: Bool
+        _ request: GraphQLRequest, _ continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation, _ generation: Int,
+        mayBeRefused: Bool
     ) async throws -> Bool {
         var hasPayload = false
         do {
@@ -47,14 +49,17 @@ public final class AuthorizationTransport: Transport {
             }
             return true
         } catch let error as TransportError {
-            if mayBeRefused, !hasPayload, AuthorizationTransport.isRefusal(error) { return false }
-            throw error
+            guard AuthorizationTransport.isRefusal(error) else { throw error }
+            if mayBeRefused, !hasPayload { return false }
+            guard hasPayload, request.kind == .subscription else { throw error }
+            try await renewal.renew(after: generation)
+            throw TransportError.cutOff(received: 0)
         }
     }
 
     private static func isRefusal(_ error: TransportError) -> Bool {
         switch error {
-        case .status(401, _, _), .closed(4401, _): true
+        case .status(401, _, _), .closed(4401, _), .closed(4403, _): true
         default: false
         }
     }
