@@ -151,13 +151,13 @@
             hosted.update()
         }
 
-        /// Presses the upper part of a stepper.
+        /// Presses the upper part of a stepper, or moves a slider up by a step.
         public func increment(_ label: String) throws {
             try only(label) { $0.isStepper }.increment()
             hosted.update()
         }
 
-        /// Presses the lower part of a stepper.
+        /// Presses the lower part of a stepper, or moves a slider down by a step.
         public func decrement(_ label: String) throws {
             try only(label) { $0.isStepper }.decrement()
             hosted.update()
@@ -168,6 +168,15 @@
             try withExtendedLifetime(elements) { screen in
                 guard let item = screen.first(where: { $0.isNamed(label) })?.item else { throw missing(label) }
                 guard item.delete() else { throw ScreenProblem.notDeletable(label) }
+            }
+            hosted.update()
+        }
+
+        /// Moves the row that the element is in to before the element at an offset, as dragging does.
+        public func move(_ label: String, toOffset offset: Int) throws {
+            try withExtendedLifetime(elements) { screen in
+                guard let item = screen.first(where: { $0.isNamed(label) })?.item else { throw missing(label) }
+                guard item.move(toOffset: offset) else { throw ScreenProblem.notMovable(label) }
             }
             hosted.update()
         }
@@ -243,6 +252,7 @@
             public static let picker = Kind(rawValue: "picker")
             public static let option = Kind(rawValue: "option")
             public static let progress = Kind(rawValue: "progress")
+            public static let slider = Kind(rawValue: "slider")
             public static let list = Kind(rawValue: "list")
             public static let section = Kind(rawValue: "section")
         }
@@ -276,6 +286,7 @@
         case disabled(String)
         case notTappable(String)
         case notDeletable(String)
+        case notMovable(String)
         case nothingToGoBackTo
         case nothingToDismiss
         case notRefreshable
@@ -287,6 +298,7 @@
             case .disabled(let label): "“\(label)” is disabled"
             case .notTappable(let label): "a tap on “\(label)” does nothing"
             case .notDeletable(let label): "“\(label)” is in no row that can be deleted"
+            case .notMovable(let label): "“\(label)” is in no row that can be moved"
             case .nothingToGoBackTo: "there is no screen to go back to"
             case .nothingToDismiss: "there is no sheet or alert to put away"
             case .notRefreshable: "nothing on the screen can be refreshed"

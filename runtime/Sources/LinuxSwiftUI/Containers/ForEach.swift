@@ -49,19 +49,3 @@ extension ForEach: View, PrimitiveView where Content: View {
         }
     }
 }
-
-@MainActor
-extension ForEach {
-    /// The elements may be deleted by a swipe, or by the host's `delete(_:)`.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View where Content: View {
-        modifier(DeleteModifier(action: action))
-    }
-
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View where Content: View { self }
-}
-
-private struct DeleteModifier: PrimitiveModifier {
-    let action: ((IndexSet) -> Void)?
-
-    func describe(_ traits: inout Traits, node: ViewNode) { traits.onDelete = action }
-}

@@ -10,24 +10,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     }
 
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.init(
-            choice: selection.map { selection in
-                Choice(
-                    isChosen: { ($0.base as? SelectionValue).map { $0 == selection.wrappedValue } ?? false },
-                    choose: { selection.wrappedValue = $0.base as? SelectionValue })
-            }, content: content())
+        self.init(choice: selection.map { .one($0) }, content: content())
     }
 
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-        self.init(
-            choice: selection.map { selection in
-                Choice(
-                    isChosen: { ($0.base as? SelectionValue).map(selection.wrappedValue.contains) ?? false },
-                    choose: {
-                        guard let value = $0.base as? SelectionValue else { return }
-                        if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
-                    })
-            }, content: content())
+        self.init(choice: selection.map { .many($0) }, content: content())
     }
 
     func children(in node: ViewNode) -> [ChildView] {
@@ -114,6 +101,35 @@ extension Section where Parent == Text, Footer == EmptyView {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+}
+
+extension List {
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Rows that can be changed in place.
+    public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<[Binding<C.Element>], C.Element.ID, Row>, C.Element: Identifiable {
+        self.init { ForEach(data, content: rowContent) }
+    }
+
+    /// Numbered rows.
+    public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row) where Content == ForEach<Range<Int>, Int, Row> {
+        self.init { ForEach(data, content: rowContent) }
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Rows that can be folded away; while they are, they are not made.
+    public init<Rows: View>(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows) where Content == Rows? {
+        self.init(content: { isExpanded.wrappedValue ? content() : nil }, header: { Text(titleKey) }, footer: { EmptyView() })
     }
 }
 

@@ -141,10 +141,17 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
     }
 
     func children(in node: ViewNode) -> [ChildView] {
-        [ChildView(label, key: .position(0), role: .header), ChildView(content, key: .position(1))]
+        if let style = node.environment.groupBoxBody {
+            return [style.child(GroupBoxStyleConfiguration(label: .init(view: label), content: .init(view: content)), in: node)]
+        }
+        return [ChildView(label, key: .position(0), role: .header), ChildView(content, key: .position(1))]
     }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.section) }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension GroupBox where Label == Text {

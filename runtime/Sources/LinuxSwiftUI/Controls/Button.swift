@@ -21,7 +21,10 @@ public struct Button<Label: View>: View, PrimitiveView {
         self.init(role: nil, action: action, label: label)
     }
 
-    func children(in node: ViewNode) -> [ChildView] { [ChildView(label, key: .position(0), role: .label)] }
+    func children(in node: ViewNode) -> [ChildView] {
+        guard let style = node.environment.buttonBody else { return [ChildView(label, key: .position(0), role: .label)] }
+        return [style.child(ButtonStyleConfiguration(role: role, label: .init(view: label)), in: node)]
+    }
 
     func element(in node: ViewNode) -> ScreenElement? {
         let presented = node.environment.presentedAlert
@@ -118,7 +121,20 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     }
 }
 
+extension Menu {
+    /// A menu whose label does something by itself; the rest is behind a long press.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: label)
+    }
+}
+
 extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }

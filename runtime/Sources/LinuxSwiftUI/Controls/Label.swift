@@ -10,7 +10,10 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     }
 
     func children(in node: ViewNode) -> [ChildView] {
-        [
+        if let style = node.environment.labelBody {
+            return [style.child(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)), in: node)]
+        }
+        return [
             ChildView(icon, key: .position(1), role: .background),
             ChildView(title, key: .position(0), role: .label),
         ]

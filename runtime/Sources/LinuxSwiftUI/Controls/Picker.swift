@@ -37,11 +37,36 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+}
+
 /// What a picker's or a list's rows choose.
 @MainActor
 struct Choice {
     var isChosen: @MainActor (AnyHashable) -> Bool
     var choose: @MainActor (AnyHashable) -> Void
+
+    /// At most one value.
+    static func one<Value: Hashable>(_ selection: Binding<Value?>) -> Choice {
+        Choice(
+            isChosen: { ($0.base as? Value).map { $0 == selection.wrappedValue } ?? false },
+            choose: { selection.wrappedValue = $0.base as? Value })
+    }
+
+    /// Any number of values; choosing a chosen one takes it back.
+    static func many<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choice {
+        Choice(
+            isChosen: { ($0.base as? Value).map(selection.wrappedValue.contains) ?? false },
+            choose: {
+                guard let value = $0.base as? Value else { return }
+                if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+            })
+    }
 }
 
 /// A date to choose.
@@ -78,6 +103,24 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 }
 
 extension DatePicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]

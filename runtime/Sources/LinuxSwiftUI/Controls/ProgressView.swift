@@ -6,7 +6,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitiv
     let current: CurrentValueLabel
 
     func children(in node: ViewNode) -> [ChildView] {
-        [ChildView(label, key: .position(0), role: .label), ChildView(current, key: .position(1))]
+        if let style = node.environment.progressBody {
+            let configuration = ProgressViewStyleConfiguration(
+                fractionCompleted: fraction, label: .init(view: label), currentValueLabel: .init(view: current))
+            return [style.child(configuration, in: node)]
+        }
+        return [ChildView(label, key: .position(0), role: .label), ChildView(current, key: .position(1))]
     }
 
     func element(in node: ViewNode) -> ScreenElement? {
@@ -16,7 +21,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitiv
     }
 }
 
+extension ProgressView {
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: value.map { Double($0 / total) }, label: label(), current: currentValueLabel())
+    }
+}
+
 extension ProgressView where CurrentValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+        self.init(fraction: value.map { Double($0 / total) }, label: label(), current: EmptyView())
+    }
     public init() where Label == EmptyView {
         self.init(fraction: nil, label: EmptyView(), current: EmptyView())
     }

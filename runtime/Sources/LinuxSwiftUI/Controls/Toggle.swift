@@ -11,7 +11,8 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 
     func children(in node: ViewNode) -> [ChildView] {
         _ = isOn.wrappedValue
-        return [ChildView(label, key: .position(0), role: .label)]
+        guard let style = node.environment.toggleBody else { return [ChildView(label, key: .position(0), role: .label)] }
+        return [style.child(ToggleStyleConfiguration(label: .init(view: label), isOn: isOn), in: node)]
     }
 
     func element(in node: ViewNode) -> ScreenElement? {
@@ -83,6 +84,9 @@ public struct Stepper<Label: View>: View, PrimitiveView {
 }
 
 extension Stepper where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    }
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
     ) {

@@ -21,6 +21,7 @@ struct Traits {
     var refresh: RefreshAction?
     var search: SearchField?
     var onDelete: ((IndexSet) -> Void)?
+    var onMove: ((IndexSet, Int) -> Void)?
     var sheet: PresentedSheet?
 
     /// What these say, and where they are silent what `outer` says: modifiers nearer to the view come first.

@@ -15,6 +15,10 @@ final class ViewGraph {
     let rowsInSight: Int
     /// Lazy containers, which make rows until the screen is full.
     var lazyWindows: [Int: LazyWindow] = [:]
+    /// What the views of the scene keep by a key.
+    var sceneStorage: [String: AnyObject] = [:]
+    /// The nodes that follow what the views in them hand up.
+    private var preferenceWatchers: [Int: WeakNode] = [:]
     /// What a person should know of how the screen is written: a missing destination, a repeated id.
     private(set) var warnings: [String] = []
 
@@ -73,6 +77,7 @@ final class ViewGraph {
     func forget(_ node: ViewNode) {
         nodes[node.id] = nil
         lazyWindows[node.id] = nil
+        preferenceWatchers[node.id] = nil
         invalidations.remove(node.id)
     }
 
@@ -123,11 +128,24 @@ final class ViewGraph {
                 for node in batch where node.isActive {
                     ((node.view as? any ModifiedView)?.primitiveModifier)?.appear(node: node)
                 }
+            } else if !preferenceWatchers.isEmpty, lookAtPreferences() {
+                continue
             } else {
                 return
             }
         }
         warn("the screen does not come to rest: a body changes what it reads")
+    }
+
+    func watchPreferences(_ node: ViewNode) { preferenceWatchers[node.id] = WeakNode(node: node) }
+
+    /// Lets the innermost node whose views hand up something new act on it; false when there is none.
+    private func lookAtPreferences() -> Bool {
+        let watching = preferenceWatchers.values.compactMap(\.node).filter(\.isMounted).sorted { ($1.depth, $1.id) < ($0.depth, $0.id) }
+        return watching.contains { node in
+            let watcher = (node.view as? any ModifiedView)?.primitiveModifier as? any PreferenceWatcher
+            return watcher?.look(node: node) ?? false
+        }
     }
 
     private func nextDirtyNode() -> ViewNode? {

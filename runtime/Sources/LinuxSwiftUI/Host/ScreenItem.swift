@@ -22,6 +22,7 @@ public final class ScreenItem {
     var bar: ScreenBar?
     var onSubmit: (() -> Void)?
     var onDelete: (() -> Void)?
+    var onMove: ((Int) -> Void)?
 
     init(_ element: ScreenElement, role: ChildRole, traits: Traits, isEnabled: Bool) {
         self.element = element
@@ -69,6 +70,13 @@ public final class ScreenItem {
     public func increment() { element.increment?() }
     public func decrement() { element.decrement?() }
 
+    /// Moves the row that the item is in to before the element at an offset; false where rows cannot be moved.
+    public func move(toOffset offset: Int) -> Bool {
+        guard let onMove else { return parent?.move(toOffset: offset) ?? false }
+        onMove(offset)
+        return true
+    }
+
     /// Deletes the row that the item is in; false where rows cannot be deleted.
     public func delete() -> Bool {
         guard let onDelete else { return parent?.delete() ?? false }
@@ -77,13 +85,15 @@ public final class ScreenItem {
     }
 
     public var isField: Bool { element.typing != nil }
-    public var isStepper: Bool { element.kind == .stepper }
+    public var isStepper: Bool { element.increment != nil || element.decrement != nil }
 }
 
 /// The bar of a screen.
 @MainActor
 final class ScreenBar {
     var title: String?
+    /// What the screen before is called: on the way back where this one has no name.
+    var backTitle: String?
     var hidesBackButton = false
     var back: (() -> Void)?
     var toolbar: [ScreenItem] = []

@@ -43,7 +43,7 @@ struct ScreenPicture {
         let tools = bar.toolbar.map { stacked([$0], width: width).joined(separator: " ") }.joined(separator: " ")
         var lines: [String] = []
         if bar.title != nil || !back.isEmpty || !tools.isEmpty {
-            let left = back + (bar.title ?? "")
+            let left = back + (bar.title ?? (back.isEmpty ? "" : bar.backTitle ?? "Back"))
             let room = max(1, width - left.columns - tools.columns)
             lines.append(tools.isEmpty ? left : left + String(repeating: " ", count: room) + tools)
         }

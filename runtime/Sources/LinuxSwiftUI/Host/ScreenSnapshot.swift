@@ -25,6 +25,15 @@ struct ScreenSnapshot {
     }
 }
 
+extension ViewNode {
+    /// The title that a view within gives its screen, in sight or not.
+    fileprivate var titleOfScreen: String? {
+        if let title = traits.navigationTitle { return title }
+        for child in children { if let title = child.titleOfScreen { return title } }
+        return nil
+    }
+}
+
 /// The tabs of a tab view, in their order.
 @MainActor
 private final class TabBar {
@@ -43,6 +52,7 @@ private struct Walk {
         var role = ChildRole.content
         var onSubmit: (() -> Void)?
         var onDelete: ((IndexSet) -> Void)?
+        var onMove: ((IndexSet, Int) -> Void)?
     }
 
     func items(of node: ViewNode, around outer: Traits, in place: Place) -> [ScreenItem] {
@@ -63,6 +73,7 @@ private struct Walk {
         place.bar.refresh = traits.refresh ?? place.bar.refresh
         place.onSubmit = traits.onSubmit ?? place.onSubmit
         place.onDelete = traits.onDelete ?? place.onDelete
+        place.onMove = traits.onMove ?? place.onMove
         if let search = traits.search {
             var element = ScreenElement(.field)
             element.typing = search.text
@@ -84,6 +95,7 @@ private struct Walk {
             let bar = ScreenBar()
             bar.back = element.action
             inner = Place(bar: bar)
+            bar.backTitle = node.children.dropLast().last?.titleOfScreen
             item.bar = bar
         }
         if element.kind == .tabs { inner.tabs = TabBar() }
@@ -100,6 +112,9 @@ private struct Walk {
                 let items = items(of: child, around: traits, in: place)
                 if case .element = child.key, let delete = place.onDelete {
                     for item in items { item.onDelete = { delete(IndexSet(integer: index)) } }
+                }
+                if case .element = child.key, let move = place.onMove {
+                    for item in items { item.onMove = { move(IndexSet(integer: index), $0) } }
                 }
                 found += items
             case .label, .header, .footer, .overlay, .background:

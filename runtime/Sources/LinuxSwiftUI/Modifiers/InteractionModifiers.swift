@@ -56,11 +56,45 @@ extension View {
         modifier(AdditionModifier(addition: content(), role: .overlay))
     }
 
+    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+        modifier(AdditionModifier(addition: overlay, role: .overlay))
+    }
+
+    @_disfavoredOverload
     public func overlay<S: ShapeStyle>(_ style: S) -> some View { look("overlay", style) }
 
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(AdditionModifier(addition: content(), role: .background))
     }
+
+    @_disfavoredOverload
+    public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+        modifier(AdditionModifier(addition: background, role: .background))
+    }
+
+    public func contextMenu<T: View, P: View>(@ViewBuilder menuItems: () -> T, @ViewBuilder preview: () -> P) -> some View {
+        modifier(AdditionModifier(addition: menuItems(), role: .overlay))
+    }
+
+    /// A menu for the chosen rows. Nothing is chosen for it here, so it is not shown.
+    public func contextMenu<I: Hashable, M: View>(
+        forSelectionType type: I.Type, @ViewBuilder menu: @escaping (Set<I>) -> M, primaryAction: ((Set<I>) -> Void)? = nil
+    ) -> some View {
+        look("contextMenu")
+    }
+
+    public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String) -> some View {
+        modifier(SearchModifier(search: SearchField(text: text, prompt: prompt)))
+    }
+
+    /// The kinds of things that are searched, as buttons.
+    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+        modifier(AdditionModifier(addition: Picker("Scope", selection: scope) { scopes() }, role: .toolbar))
+    }
+
+    /// What may be meant, while something is searched. Shown over the view.
+    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { look("searchSuggestions") }
+    public func searchCompletion(_ completion: String) -> some View { look("searchCompletion", completion) }
 
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -82,6 +116,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static let automatic = SearchFieldPlacement(name: "automatic")
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .navigationBarDrawer }
+    public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
     public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
 }
 

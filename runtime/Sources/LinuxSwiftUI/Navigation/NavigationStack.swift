@@ -167,6 +167,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
     }
 
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+
     func children(in node: ViewNode) -> [ChildView] {
         [
             ChildView(NavigationStack { sidebar }, key: .position(0)), ChildView(content, key: .position(1)),

@@ -72,7 +72,14 @@ struct TabItemModifier<Label: View>: PrimitiveModifier {
 
     func children(content: ChildView, node: ViewNode) -> [ChildView] {
         guard let model = node.environment.tabs else { return [content] }
-        let name = name(of: content.view, node: node)
+        return TabScreen.children(content: content, label: label, name: name(of: content.view, node: node), in: model, node: node)
+    }
+}
+
+/// A screen of a tab view with its tab.
+@MainActor
+enum TabScreen {
+    static func children(content: ChildView, label: some View, name: AnyHashable, in model: TabModel, node: ViewNode) -> [ChildView] {
         var content = content
         var environment = node.environment
         environment.tabs = nil

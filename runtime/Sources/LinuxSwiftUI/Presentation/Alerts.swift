@@ -57,6 +57,21 @@ extension View {
         modifier(AlertModifier(title: titleKey.text, isPresented: isPresented, actions: actions) { EmptyView() })
     }
 
+    public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        confirmationDialog(titleKey, isPresented: isPresented, titleVisibility: titleVisibility) {
+            if let data { actions(data) }
+        }
+    }
+
+    public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(titleKey, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M

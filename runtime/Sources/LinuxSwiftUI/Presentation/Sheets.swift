@@ -26,6 +26,31 @@ extension View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, sheet: content))
     }
 
+    public func fullScreenCover<Item: Identifiable, C: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C
+    ) -> some View {
+        sheet(item: item, onDismiss: onDismiss, content: content)
+    }
+
+    public func popover<Item: Identifiable, C: View>(
+        item: Binding<Item?>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> C
+    ) -> some View {
+        sheet(item: item, content: content)
+    }
+
+    public func popover<C: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge, @ViewBuilder content: @escaping () -> C
+    ) -> some View {
+        modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
+    }
+
+    /// Shows a column beside this view while the binding is true; here it lies over it, as on a phone.
+    public func inspector<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+        modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
+    }
+
+    public func inspectorColumnWidth(_ width: CGFloat) -> some View { look("inspectorColumnWidth", width) }
+
     public func popover<C: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C
     ) -> some View {

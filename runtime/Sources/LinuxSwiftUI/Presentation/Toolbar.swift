@@ -58,6 +58,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(name: "navigation")
     public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
     public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    public static let title = ToolbarItemPlacement(name: "title")
     public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
     public static let status = ToolbarItemPlacement(name: "status")
     public static let keyboard = ToolbarItemPlacement(name: "keyboard")
@@ -84,6 +87,11 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent, PrimitiveToolbarC
 extension View {
     /// Puts views into the bar of the screen.
     public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
+        modifier(AdditionModifier(addition: content(), role: .toolbar))
+    }
+
+    /// Puts a menu behind the title of the screen. Its entries stand in the bar.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         modifier(AdditionModifier(addition: content(), role: .toolbar))
     }
 

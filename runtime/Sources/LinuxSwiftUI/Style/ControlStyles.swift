@@ -1,40 +1,5 @@
 // The styles of controls, by name: they change looks only, so each is a word.
 
-public protocol PrimitiveButtonStyle {}
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-extension View {
-    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { look("buttonStyle", S.self) }
-}
-
 public protocol ListStyle {}
 public struct DefaultListStyle: ListStyle {
     public init() {}
@@ -99,35 +64,6 @@ extension View {
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { look("textFieldStyle", S.self) }
 }
 
-public protocol ToggleStyle {}
-public struct DefaultToggleStyle: ToggleStyle {
-    public init() {}
-}
-extension ToggleStyle where Self == DefaultToggleStyle {
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-public struct SwitchToggleStyle: ToggleStyle {
-    public init() {}
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-public struct ButtonToggleStyle: ToggleStyle {
-    public init() {}
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-public struct CheckboxToggleStyle: ToggleStyle {
-    public init() {}
-}
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-extension View {
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { look("toggleStyle", S.self) }
-}
-
 public protocol PickerStyle {}
 public struct DefaultPickerStyle: PickerStyle {
     public init() {}
@@ -167,58 +103,6 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 extension View {
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { look("pickerStyle", S.self) }
-}
-
-public protocol LabelStyle {}
-public struct DefaultLabelStyle: LabelStyle {
-    public init() {}
-}
-extension LabelStyle where Self == DefaultLabelStyle {
-    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
-}
-public struct TitleOnlyLabelStyle: LabelStyle {
-    public init() {}
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-public struct IconOnlyLabelStyle: LabelStyle {
-    public init() {}
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-public struct TitleAndIconLabelStyle: LabelStyle {
-    public init() {}
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-extension View {
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { look("labelStyle", S.self) }
-}
-
-public protocol ProgressViewStyle {}
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-public struct LinearProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-public struct CircularProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-extension View {
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { look("progressViewStyle", S.self) }
 }
 
 public protocol FormStyle {}

@@ -69,3 +69,10 @@ extension ShapeStyle where Self == Color {
     public static var black: Color { .black }
     public static var clear: Color { .clear }
 }
+
+extension _AmbientShapeStyle {
+    public var secondary: _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).secondary") }
+    public var tertiary: _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).tertiary") }
+    public var quaternary: _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).quaternary") }
+    public func opacity(_ opacity: Double) -> _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).opacity(\(opacity))") }
+}

@@ -30,6 +30,11 @@ public struct Text: View, PrimitiveView {
     public nonisolated init(_ dates: ClosedRange<Date>) {
         self.init(verbatim: "\(DateStyle.date.format(dates.lowerBound)) – \(DateStyle.date.format(dates.upperBound))")
     }
+    /// A time that runs. No time passes here: the length of the whole.
+    public nonisolated init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
+        let seconds = Int(timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound))
+        self.init(verbatim: "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
+    }
     public init(_ image: Image) { self.init(verbatim: image.glyph) }
 
     private nonisolated init(content: String, looks: [Look]) {

@@ -1,0 +1,37 @@
+// Environment values that say where and how the app is shown: those of a phone with the standard settings.
+
+private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }
+private enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+private enum ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum VoiceOverKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+extension EnvironmentValues {
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionReasonsKey.self] }
+        set { self[RedactionReasonsKey.self] = newValue }
+    }
+    public var accessibilityReduceTransparency: Bool {
+        get { self[ReduceTransparencyKey.self] }
+        set { self[ReduceTransparencyKey.self] = newValue }
+    }
+    public var accessibilityVoiceOverEnabled: Bool {
+        get { self[VoiceOverKey.self] }
+        set { self[VoiceOverKey.self] = newValue }
+    }
+}
