@@ -6,7 +6,7 @@ from example import ExampleApp, ExampleServer
 
 SCREENS = [
     "The open issues", "A page further", "An issue, its timeline deferred", "A comment, as it is sent", "The comment, as the server has it", "Closed",
-    "The comment is deleted again", "A search", "The account", "Signed out",
+    "The comment is deleted again", "Notes, attached as a file", "A search", "The account", "Signed out",
 ]
 
 
@@ -59,6 +59,15 @@ def test_a_mutation_that_may_have_arrived_is_not_sent_again(app, server):
     assert "The connection was lost before the answer was" in outcome.text, outcome
     names = [request["operationName"] for request in server.tell("GET", "/requests")]
     assert names.count("AddCommentMutation") == 1
+
+
+@pytest.mark.parametrize("over", ["events", "socket"])
+def test_a_token_that_has_expired_is_renewed_and_the_session_plays(app, server, over):
+    server.tell("DELETE", "/session")
+    renewal = server.url.replace("/graphql", "/session")
+    outcome = app("--url", server.url, "--renew-at", renewal, *(["--ws", server.socket] if over == "socket" else []))
+    assert outcome.succeeded, outcome
+    assert screens(outcome.text) == SCREENS
 
 
 def test_a_token_that_is_not_good_is_said_on_the_screen(app, server):

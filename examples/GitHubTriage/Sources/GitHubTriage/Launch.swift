@@ -10,15 +10,18 @@ struct Launch {
     var socket: URL?
     /// Who is asking.
     var token = "triage-token-1"
+    /// Where an expired token is renewed; without it, an expired one is an error on the screen.
+    var issuer: URL?
     /// The folder to record the exchanges with the server into.
     var recordings: URL?
 
     static let usage = """
-        usage: GitHubTriage [--url URL [--ws URL] [--token TOKEN] [--record FOLDER]]
+        usage: GitHubTriage [--url URL [--ws URL] [--token TOKEN] [--renew-at URL] [--record FOLDER]]
 
           --url URL         ask this GraphQL server; without it, recorded responses answer
           --ws URL          subscribe over this WebSocket; without it, over server-sent events
           --token TOKEN     who is asking (default: triage-token-1)
+          --renew-at URL    ask for another token here when it has expired (the example server: /session)
           --record FOLDER   write each exchange with the server into the folder
         """
 
@@ -26,7 +29,7 @@ struct Launch {
     init(arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            guard ["--url", "--ws", "--token", "--record"].contains(argument) else {
+            guard ["--url", "--ws", "--token", "--renew-at", "--record"].contains(argument) else {
                 throw UsageError("'\(argument)' is not known")
             }
             guard let value = rest.popFirst() else { throw UsageError("'\(argument)' takes a value") }
@@ -34,10 +37,11 @@ struct Launch {
             case "--url": url = try Launch.url(value)
             case "--ws": socket = try Launch.url(value)
             case "--token": token = value
+            case "--renew-at": issuer = try Launch.url(value)
             default: recordings = URL(fileURLWithPath: value)
             }
         }
-        if url == nil, socket != nil || recordings != nil { throw UsageError("without '--url' there is no server to ask") }
+        if url == nil, socket != nil || issuer != nil || recordings != nil { throw UsageError("without '--url' there is no server to ask") }
     }
 
     private static func url(_ text: String) throws(UsageError) -> URL {
@@ -48,11 +52,18 @@ struct Launch {
     /// What the screens read from.
     @MainActor func environment() throws -> BatonEnvironment {
         guard let url else { return BatonEnvironment(transport: try RecordedTransport("Recordings")) }
-        let authorization = "Bearer \(token)"
-        let server = recorded(HTTPTransport(url: url) { _ in ["Authorization": authorization] })
+        let session = Session(token: token, issuer: issuer)
+        let http = HTTPTransport(url: url) { _ in ["Authorization": await session.authorization] }
+        let server = recorded(RetryTransport(renewing(http, session)))
         guard let socket else { return BatonEnvironment(transport: server) }
-        let events = WebSocketTransport(url: socket) { ["authorization": .string(authorization)] }
-        return BatonEnvironment(transport: server, subscriptionTransport: recorded(events))
+        let events = WebSocketTransport(url: socket) { ["authorization": .string(await session.authorization)] }
+        return BatonEnvironment(transport: server, subscriptionTransport: recorded(renewing(events, session)))
+    }
+
+    /// The transport, with an expired token renewed and the request sent again.
+    private func renewing(_ transport: some Transport, _ session: Session) -> any Transport {
+        guard issuer != nil else { return transport }
+        return AuthorizationTransport(transport) { try await session.renew() }
     }
 
     private func recorded(_ transport: some Transport) -> any Transport {

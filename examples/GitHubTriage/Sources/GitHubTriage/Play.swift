@@ -13,7 +13,14 @@
                 let launch = try Launch(arguments: Array(CommandLine.arguments.dropFirst()))
                 // Somebody else comments while the session is recorded; a live server has no such visitor.
                 let hasVisitor = launch.url == nil || launch.recordings != nil
-                try await Session(environment: launch.environment(), hasVisitor: hasVisitor).run()
+                // What was recorded is of that morning; so is what the app adds to it.
+                let morning = try Date("2025-03-04T10:45:00Z", strategy: .iso8601)
+                let now: @Sendable () -> Date = { morning }
+                let environment = try launch.environment()
+                try await Visit(hasVisitor: hasVisitor) {
+                    GitHubTriageView(owner: "lumen-labs", name: "harbor", environment: environment)
+                        .environment(\.now, now)
+                }.run()
             } catch let error as UsageError {
                 exit("GitHubTriage: \(error)\n\n\(Launch.usage)", code: 2)
             } catch {
@@ -29,21 +36,19 @@
 
     /// What a maintainer does in a few minutes: looks through the issues, answers one and closes it, searches, signs out.
     @MainActor
-    private struct Session {
+    private struct Visit {
         private let host: ScreenHost
         private let hasVisitor: Bool
 
-        init(environment: BatonEnvironment, hasVisitor: Bool) {
+        init<App: View>(hasVisitor: Bool, @ViewBuilder app: () -> App) {
             self.hasVisitor = hasVisitor
-            host = ScreenHost(width: 72, rows: 40) {
-                GitHubTriageView(owner: "lumen-labs", name: "harbor", environment: environment)
-            }
+            host = ScreenHost(width: 72, rows: 40, content: app)
         }
 
         func run() async throws {
             try await see("The open issues") { $0.shows("More issues") }
             try host.tap("More issues")
-            try await see("A page further") { $0.shows("#14 A second login signs the first one out") }
+            try await see("A page further") { $0.shows("#14 A second login signs the first one out") && $0.shows("More issues") }
 
             try host.tap("#2 Document how to rotate the signing key")
             try await see("An issue, its timeline deferred") { $0.shows("Labeled documentation") }
@@ -58,6 +63,10 @@
             try await see("Closed") { $0.shows("Reopen") && $0.elements("Reopen").allSatisfy(\.isEnabled) }
             try host.tap("Delete")
             try await see("The comment is deleted again") { !$0.shows("Delete") }
+
+            try host.type("The key is rotated by hand, on the first of the month.", into: "Notes")
+            try host.tap("Attach as a file")
+            try await see("Notes, attached as a file") { $0.shows("notes.txt is attached, 54 bytes.") }
             try host.goBack()
 
             try host.tap("Find")

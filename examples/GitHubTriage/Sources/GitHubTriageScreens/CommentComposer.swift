@@ -25,6 +25,7 @@ struct CommentComposer: View {
     var addComment: AddCommentMutation
     // snippet end
 
+    @Environment(\.now) private var now
     @State private var text = ""
     @State private var failure: String?
 
@@ -45,7 +46,7 @@ struct CommentComposer: View {
     private func expected(_ body: String) -> ExpectedComment {
         ExpectedComment(
             id: "client:\(UUID().uuidString)", body: body, viewerCanDelete: false,
-            author: .init(ExpectedComment.Author.User(login: "you", id: "client:you")), createdAt: .now,
+            author: .init(ExpectedComment.Author.User(login: "you", id: "client:you")), createdAt: now(),
             viewerCanReact: false, reactionGroups: [])
     }
 

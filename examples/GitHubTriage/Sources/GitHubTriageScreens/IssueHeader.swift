@@ -30,6 +30,7 @@ struct IssueHeader: View {
             Reactions(subject: issue.reactions)
             CloseButton(issue: issue.closeButton)
         }
+        .navigationTitle("Issue #\(issue.number)")
     }
 
     @ViewBuilder private var labels: some View {

@@ -27,7 +27,7 @@ struct IssueScreen: View {
             if let issue = data.node?.asIssue {
                 List {
                     IssueHeader(issue: issue.header)
-                    CommentList(issue: issue.commentList, added: CommentAddedSubscription(issueId: issue.id, connections: [issue.commentList.comments.connectionID]))
+                    CommentList(issue: issue.commentList, added: added(to: issue))
                     Section("Timeline") {
                         if let timeline = issue.timeline {
                             IssueTimeline(issue: timeline)
@@ -35,10 +35,17 @@ struct IssueScreen: View {
                             ProgressView("Loading the timeline")
                         }
                     }
+                    NotesComposer(issue: issue.id)
                 }
+                .refreshable { await self.issue.refresh() }
             } else {
                 Text("There is no such issue.")
             }
         }
+    }
+
+    /// The comments that others add from now on, which go into the list that is shown.
+    private func added(to issue: IssueScreenQuery.Data.Node.AsIssue) -> CommentAddedSubscription {
+        CommentAddedSubscription(issueId: issue.id, connections: [issue.commentList.comments.connectionID])
     }
 }

@@ -50,8 +50,7 @@ struct Reactions: View {
                 ForEach(groups) { group in
                     if group.reactors.totalCount > 0 || group.content == .THUMBS_UP {
                         Button("\(symbol(of: group.content)) \(group.reactors.totalCount)") {
-                            let (content, reacted) = (group.content, group.viewerHasReacted)
-                            Task { await react(content, taking: reacted) }
+                            Task { await toggle(group) }
                         }
                         .disabled(!subject.viewerCanReact)
                     }
@@ -64,13 +63,13 @@ struct Reactions: View {
         .buttonStyle(.borderless)
     }
 
-    private func react(_ content: ReactionContent, taking back: Bool) async {
+    private func toggle(_ group: Reactions_subject.ReactionGroups) async {
         failure = nil
         do {
-            if back {
-                try await remove(subject: subject.id, content: content)
+            if group.viewerHasReacted {
+                try await remove(subject: subject.id, content: group.content)
             } else {
-                try await add(subject: subject.id, content: content)
+                try await add(subject: subject.id, content: group.content)
             }
         } catch {
             failure = error.localizedDescription

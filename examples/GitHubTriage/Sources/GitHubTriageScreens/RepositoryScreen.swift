@@ -29,8 +29,10 @@ struct RepositoryScreen: View {
                         Text(description)
                             .foregroundStyle(.secondary)
                     }
+                    RefreshNotice(isRefreshing: self.repository.isRefreshing, fetch: self.repository.fetch)
                     IssueList(repository: repository.issueList)
                 }
+                .refreshable { await self.repository.refresh() }
             } else {
                 Text("There is no such repository.")
             }
