@@ -129,7 +129,8 @@ extension RecordStore {
 
     /// Errors come after values and list edits.
     private func finish(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
-        for action in changes.actions { perform(action, changes, map) }
+        let continues = continuesConnection(changes)
+        for action in changes.actions { perform(action, changes, map, continues: continues) }
         var byPlace: [FieldPlace: [GraphQLError]] = [:]
         for placed in changes.placedErrors {
             byPlace[FieldPlace(record: map[Int(placed.record)].record, field: placed.field), default: []].append(placed.error)

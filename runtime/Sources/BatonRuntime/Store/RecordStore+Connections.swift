@@ -17,6 +17,9 @@ private struct PageArguments {
     var before: String?
     var countsBack = false
 
+    /// Whether the page begins or ends where another one does.
+    var isContinuing: Bool { after != nil || before != nil }
+
     init(_ template: KeyTemplate?, _ variables: BoundVariables) {
         for argument in template?.arguments ?? [] {
             guard let value = argument.value.resolved(variables) else { continue }
@@ -33,14 +36,26 @@ private struct PageArguments {
 
 @MainActor
 extension RecordStore {
+    /// Whether a response continues a connection at one of its ends.
+    ///
+    /// An operation that selects several connections is sent whole to page one. What it then brings of the others is their first page again:
+    /// those that are held stay as they are.
+    func continuesConnection(_ changes: ChangeSet) -> Bool {
+        changes.actions.count > 1 && changes.actions.contains { action in
+            guard case .connection = changes.plan.extras[action.extra] else { return false }
+            return PageArguments(action.planField.template.map { changes.plan.templates[$0] }, changes.variables).isContinuing
+        }
+    }
+
     /// Joins a page into its connection, or does what an edge directive says.
-    func perform(_ action: IngestAction, _ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
+    /// - Parameter continues: What ``continuesConnection(_:)`` says of the response.
+    func perform(_ action: IngestAction, _ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>, continues: Bool) {
         let record = map[Int(action.record)].record
         switch changes.plan.extras[action.extra] {
         case .connection(let key, let filters):
             let template = action.planField.template.map { changes.plan.templates[$0] }
             let field = Symbol(ConnectionKey.field(key, filters, template, changes.variables))
-            join(page: link(record, action.field), of: record, field, PageArguments(template, changes.variables))
+            join(page: link(record, action.field), of: record, field, PageArguments(template, changes.variables), besidePage: continues)
         case .edit(let edit): perform(edit, on: FieldPlace(record: record, field: action.field), changes.variables)
         default: break
         }
@@ -48,7 +63,7 @@ extension RecordStore {
 
     // MARK: Pages
 
-    private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments) {
+    private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments, besidePage: Bool) {
         guard let page else { return write(parent, field, Cell(), .null) }
         let isNew = link(parent, field).map { !isPresent($0) } ?? true
         let connection = childMaking(of: parent, field, type: slot(page).pointee.type)
@@ -65,7 +80,7 @@ extension RecordStore {
         } else if let before = arguments.before {
             guard before == cursor(connection, ConnectionField.startCursor) else { return ignore(connection) }
             extend(connection, page, forward: false)
-        } else {
+        } else if !besidePage {
             replace(connection, page)
         }
         write(parent, field, link: connection)

@@ -1,0 +1,107 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// Compiled lenses of connections, two in one fragment, over real responses.
+@MainActor
+@Suite("A compiled lens of a connection")
+struct PagingLensTests {
+    let transport = ScriptedTransport()
+    let environment: BatonEnvironment
+
+    init() { environment = BatonEnvironment(transport: transport) }
+
+    private static func page(_ type: String, _ ids: [String], next: Bool = false, previous: Bool = false) -> String {
+        let edges = ids.map { #"{"cursor":"c\#($0)","node":{"__typename":"\#(type)","id":"\#($0)","title":"\#($0)"}}"# }
+        let end = ids.last.map { "\"c\($0)\"" } ?? "null"
+        let start = ids.first.map { "\"c\($0)\"" } ?? "null"
+        return """
+            {"edges":[\(edges.joined(separator: ","))],"pageInfo":{"hasNextPage":\(next),"endCursor":\(end),\
+            "hasPreviousPage":\(previous),"startCursor":\(start)}}
+            """
+    }
+
+    private static func shelf(clips: String, songs: String, cover: String = "one") -> String {
+        #"{"data":{"node":{"__typename":"Shelf","id":"9","name":"New","cover":"\#(cover)","clips":\#(clips),"songs":\#(songs)}}}"#
+    }
+
+    /// A shelf with the clips 3 and 4 of more on both sides, and the first song of two.
+    private func shelf() async throws -> (lens: Shelf_shelf, handle: QueryHandle<ShelfQuery>) {
+        let handle = environment.handle(for: ShelfQuery(id: "9"))
+        try await transport.exchange("ShelfQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["3", "4"], next: true, previous: true), songs: Self.page("Song", ["a"], next: true)))
+        try await wait { handle.phase.data != nil }
+        return (try #require(handle.phase.data?.node?.shelf), handle)
+    }
+
+    @Test func bothConnectionsAreReadAndPagedForward() async throws {
+        let (shelf, _) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let songs = try #require(shelf.songs)
+        #expect(clips.nodes.map(\.title) == ["3", "4"] && songs.nodes.map(\.title) == ["a"])
+        #expect(clips.hasNext && clips.hasPrevious && songs.hasNext && !songs.hasPrevious)
+        #expect(clips.connectionID != songs.connectionID)
+
+        let page = Task { try await clips.loadNext(1) }
+        let exchange = try await transport.exchange("ShelfPageQuery")
+        #expect(clips.isLoadingNext && !songs.isLoadingNext)
+        #expect(exchange.request.variables["id"] == "9")
+        #expect(exchange.request.variables["clips"] == 1 && exchange.request.variables["afterClip"] == "c4")
+        exchange.reply(Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await page.value
+        #expect(clips.nodes.map(\.title) == ["3", "4", "5"] && !clips.hasNext && !clips.isLoadingNext)
+        #expect(songs.nodes.map(\.title) == ["a"])
+    }
+
+    @Test func aPageBeforeComesBefore() async throws {
+        let (shelf, _) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let page = Task { try await clips.loadPrevious(2) }
+        let exchange = try await transport.exchange("ShelfPageQuery")
+        #expect(clips.isLoadingPrevious)
+        #expect(exchange.request.variables["lastClips"] == 2 && exchange.request.variables["beforeClip"] == "c3")
+        // What goes the other way is not asked for.
+        #expect(exchange.request.variables["clips"] == InputValue.null && exchange.request.variables["afterClip"] ?? .null == .null)
+        exchange.reply(Self.shelf(clips: Self.page("Clip", ["1", "2"]), songs: Self.page("Song", ["a"], next: true)))
+        try await page.value
+        #expect(clips.nodes.map(\.title) == ["1", "2", "3", "4"] && !clips.hasPrevious && clips.hasNext)
+    }
+
+    @Test func pagingOneConnectionLeavesTheOtherAsItIs() async throws {
+        let (shelf, _) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let songs = try #require(shelf.songs)
+        let song = Task { try await songs.loadNext(1) }
+        try await transport.exchange("ShelfPageQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["3", "4"], next: true, previous: true), songs: Self.page("Song", ["b"])))
+        try await song.value
+        #expect(songs.nodes.map(\.title) == ["a", "b"] && !songs.hasNext)
+        let clip = Task { try await clips.loadNext(1) }
+        try await transport.exchange("ShelfPageQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await clip.value
+        #expect(clips.nodes.map(\.title) == ["3", "4", "5"])
+        #expect(songs.nodes.map(\.title) == ["a", "b"] && !songs.hasNext)
+    }
+
+    @Test func refetchingWithOtherArgumentsGivesALensThatReadsByThem() async throws {
+        let (shelf, _) = try await shelf()
+        #expect(shelf.cover == "one")
+        let again = Task { try await shelf.refetch(with: .init(size: 3)) }
+        let exchange = try await transport.exchange("ShelfPageQuery")
+        #expect(exchange.request.variables["size"] == 3 && exchange.request.variables["id"] == "9")
+        exchange.reply(
+            Self.shelf(clips: Self.page("Clip", ["8"]), songs: Self.page("Song", ["a"]), cover: "three"))
+        let other = try await again.value
+        #expect(other.cover == "three" && shelf.cover == "one")
+        #expect(other.clips?.nodes.map(\.title) == ["8"])
+    }
+
+    @Test func aRefetchThatFailsThrowsAndLeavesWhatIsShown() async throws {
+        let (shelf, _) = try await shelf()
+        let again = Task { try await shelf.refetch() }
+        try await transport.exchange("ShelfPageQuery").refuse()
+        await #expect(throws: (any Error).self) { try await again.value }
+        #expect(shelf.clips?.nodes.map(\.title) == ["3", "4"])
+    }
+}
