@@ -40,7 +40,7 @@ class Bookshop:
         found, out = {}, (self.folder / "bazel-out").resolve()
         for path in sorted(out.rglob("*")):
             name = path.relative_to(out).as_posix()
-            if re.search(r"\.(swift|swiftmodule|o|a|json|txt)$|/compiler/batonc$", name) and path.is_file() and ".runfiles/" not in name:
+            if re.search(r"\.(swift|swiftmodule|o|a|json)$|/compiler/batonc$", name) and path.is_file() and ".runfiles/" not in name:
                 found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
         return found
 
