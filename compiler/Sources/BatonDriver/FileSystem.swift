@@ -210,6 +210,12 @@ enum Path {
         return normalized(parent + "/" + path)
     }
 
+    /// The path as seen from where a file is; whole where it lies elsewhere.
+    static func shown(_ path: String, besideFile file: String) -> String {
+        guard let parent = parent(of: file), path.hasPrefix(parent + "/") else { return path }
+        return String(path.dropFirst(parent.count + 1))
+    }
+
     static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }

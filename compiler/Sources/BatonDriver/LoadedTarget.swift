@@ -79,13 +79,15 @@ struct TargetLoader {
         do {
             return SourceText(path: path, bytes: try files.read(path))
         } catch {
-            unreadable(path, unreadableMessage(path, role: role, error, isNamed: named != nil), at: named)
+            unreadable(path, unreadableMessage(path, role: role, error, named: named), at: named)
             return nil
         }
     }
 
-    private func unreadableMessage(_ path: String, role: String, _ failure: FileFailure, isNamed: Bool) -> String {
-        "\(role)\(isNamed ? ", `\(path)`," : "") cannot be read: \(failure.reason)"
+    /// A path is said as the file that names it has it, seen from where that file is.
+    private func unreadableMessage(_ path: String, role: String, _ failure: FileFailure, named: Place?) -> String {
+        guard let named else { return "\(role) cannot be read: \(failure.reason)" }
+        return "\(role), `\(Path.shown(path, besideFile: named.source.path))`, cannot be read: \(failure.reason)"
     }
 
     private mutating func unreadable(_ path: String, _ message: String, at place: Place? = nil) {
@@ -122,7 +124,7 @@ struct TargetLoader {
             let isSeen = files.identity(path).map(seen.contains) ?? false
             let found = sdlFiles(path, role: "the schema", named: named, &seen)
             if found.isEmpty, !isSeen, files.isDirectory(path) {
-                unreadable(path, "the folder `\(path)` holds no schema: no file in it ends with .graphql, .graphqls or .gql", at: named)
+                unreadable(path, "the folder `\(named.map { Path.shown(path, besideFile: $0.source.path) } ?? path)` holds no schema: no file in it ends with .graphql, .graphqls or .gql", at: named)
             }
             server += found
         }
@@ -149,7 +151,7 @@ struct TargetLoader {
             }
             return result
         } catch {
-            unreadable(path, unreadableMessage(path, role: role, error, isNamed: named != nil), at: named)
+            unreadable(path, unreadableMessage(path, role: role, error, named: named), at: named)
             return []
         }
     }

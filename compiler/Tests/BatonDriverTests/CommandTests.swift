@@ -287,6 +287,9 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         invocation.schemas = []
         invocation.configuration = "baton.json"
         #expect(run(invocation).standardError.hasPrefix(message), "\(run(invocation).standardError)")
+        // The same words where the configuration lies in another folder.
+        invocation.configuration = folder.url.path + "/baton.json"
+        #expect(run(invocation).standardError.hasPrefix(folder.url.path + "/" + message), "\(run(invocation).standardError)")
     }
 
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
