@@ -10,14 +10,18 @@ import GraphQLSyntax
 /// 3. per document, lenses are merged (`LensMerger`), readers written (`ReaderText`) and accessors named (`LensBuilder`);
 /// 4. enums and inputs that are used are described (`InputBuilder`);
 /// 5. what is hardly meant is found (`Lints`, `UnreadFields`).
+///
+/// The second needs nothing of the later ones, nor they of it, so it runs beside them.
 public func compiling(
     _ documents: [Document], schema: SchemaIndex, options: CompilerOptions,
-    foreign: [(definition: FragmentDefinition, module: String)] = [], hosts: [String: HostedDefinition] = [:]
+    foreign: [(definition: FragmentDefinition, module: String)] = [], hosts: [String: HostedDefinition] = [:],
+    concurrency: any Concurrency = NoConcurrency()
 ) -> CompiledTarget {
     var builder = ProgramBuilder(schema: schema)
     let program = builder.program(of: documents, foreign: foreign)
     var target = TargetCompiler(schema: schema, options: options, program: program)
     target.hosts = hosts
+    target.concurrency = concurrency
     target.diagnostics.append(builder.diagnostics)
     return target.compile()
 }
@@ -63,6 +67,7 @@ private struct TargetCompiler {
     private var paging: [String: Paging] = [:]
     /// The views that definitions stand beside, by the definitions' names.
     var hosts: [String: HostedDefinition] = [:]
+    var concurrency: any Concurrency = NoConcurrency()
 
     init(schema: SchemaIndex, options: CompilerOptions, program: Program) {
         self.schema = schema
@@ -77,28 +82,31 @@ private struct TargetCompiler {
 
     mutating func compile() -> CompiledTarget {
         addRefetchQueries()
-        mergeFragments()
-        checkTypeNames()
-        var lints = Lints(schema: schema, program: program)
-        lints.run()
-        diagnostics.append(lints.diagnostics)
         let inputs = InputBuilder(schema: schema, options: options, names: names)
-        let compiler = OperationCompiler(schema: schema, options: options, program: program, enumNames: names)
+        var readers: (operations: [ReaderModel], fragments: [ReaderModel]) = ([], [])
+        let local = program.fragments.values.filter { $0.module == nil }.sorted { $0.name < $1.name }
+        // What a schema index remembers is one thread's, so the operations have an index of their own.
+        let results = concurrency.running(
+            { [schema = schema.schema, options, program, names] in
+                let compiler = OperationCompiler(schema: SchemaIndex(schema), options: options, program: program, enumNames: names)
+                return program.operations.map(compiler.compile)
+            },
+            beside: { readers = read(program.operations, local, inputs) })
         var reachedBy: [String: Set<String>] = [:]
         var operations: [CompiledOperation] = []
         var reported: Set<Place> = []
-        for operation in program.operations {
-            let result = compiler.compile(operation)
+        for (index, operation) in program.operations.enumerated() {
+            let result = results[index]
             // Operations that share fragments share their faults.
             for diagnostic in result.diagnostics.found where reported.insert(diagnostic.place).inserted { diagnostics.report(diagnostic) }
             for name in result.fragments { reachedBy[name, default: []].insert(operation.name) }
-            operations.append(compiled(operation, result, inputs))
+            operations.append(compiled(operation, result, readers.operations[index], inputs))
         }
-        let fragments = program.fragments.values.filter { $0.module == nil }.sorted { $0.name < $1.name }.map { fragment in
+        let fragments = zip(local, readers.fragments).map { fragment, reader in
             CompiledFragment(
                 name: fragment.name, swiftName: SwiftNames.documentType(fragment.name), type: fragment.type, doc: fragment.doc,
                 origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), isInline: fragment.isInline,
-                reader: reader(of: fragment, inputs), operations: reachedBy[fragment.name, default: []].sorted())
+                reader: reader, operations: reachedBy[fragment.name, default: []].sorted())
         }
         var target = CompiledTarget(
             operations: operations, fragments: fragments, enums: used.enums.sorted().map(inputs.enumeration),
@@ -106,8 +114,20 @@ private struct TargetCompiler {
             schemaModule: options.schemaModule)
         target.diagnostics.append(conflicts.diagnostics)
         for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }
-        describeUses(of: &target)
+        if options.describesUses { describeUses(of: &target) }
         return target
+    }
+
+    /// What the documents read, and what is found on the way.
+    private mutating func read(
+        _ operations: [TypedOperation], _ fragments: [TypedFragment], _ inputs: InputBuilder
+    ) -> (operations: [ReaderModel], fragments: [ReaderModel]) {
+        mergeFragments()
+        checkTypeNames()
+        var lints = Lints(schema: schema, program: program)
+        lints.run()
+        diagnostics.append(lints.diagnostics)
+        return (operations.map { reader(of: $0) }, fragments.map { reader(of: $0, inputs) })
     }
 
     /// What other modules that spread the fragments have to agree on.
@@ -140,13 +160,13 @@ private struct TargetCompiler {
     }
 
     private mutating func compiled(
-        _ operation: TypedOperation, _ result: OperationCompiler.Result, _ inputs: InputBuilder
+        _ operation: TypedOperation, _ result: OperationCompiler.Result, _ reader: ReaderModel, _ inputs: InputBuilder
     ) -> CompiledOperation {
         for variable in operation.variables { used.use(variable.type.name, kind: variable.type.kind, in: schema) }
         let reserved: Set<String> = operation.kind == .mutation ? ["optimistic"] : []
         var compiled = CompiledOperation(
             name: operation.name, swiftName: SwiftNames.documentType(operation.name), kind: operation.kind,
-            doc: operation.doc, origin: operation.origin, text: result.text, plan: result.plan, reader: reader(of: operation),
+            doc: operation.doc, origin: operation.origin, text: result.text, plan: result.plan, reader: reader,
             variables: inputs.properties(operation.variables, reserving: reserved),
             variableTexts: texts(of: operation.variables), fragments: result.fragments.sorted(),
             cacheExpiration: operation.cacheExpiration)

@@ -118,20 +118,24 @@ private struct Driver {
 
     private mutating func compile(_ loaded: LoadedTarget) {
         guard !diagnostics.hasErrors else { return }
-        let found = stats.measuring("validate") {
-            validate(loaded.documents.map(\.tree), against: loaded.schema, options: validationOptions(loaded))
-        }
-        diagnostics.append(found.applying(loaded.configuration.lint))
+        let trees = loaded.documents.map(\.tree)
         let foreign = loaded.interfaces.fragments
-        diagnostics.append(
-            checkingDirectives(
-                of: loaded.documents.map(\.tree), schema: loaded.schemaIndex, foreign: foreign.map(\.definition)))
+        stats.measuring("validate") {
+            var misused = Diagnostics()
+            let found = Threads().running(
+                { [schema = loaded.schema, options = validationOptions(loaded)] in validate(trees, against: schema, options: options) },
+                beside: { misused = checkingDirectives(of: trees, schema: loaded.schemaIndex, foreign: foreign.map(\.definition)) })
+            diagnostics.append(found.applying(loaded.configuration.lint))
+            diagnostics.append(misused)
+        }
         guard !diagnostics.hasErrors else { return }
         let configuration = loaded.configuration
+        var options = CompilerOptions(configuration)
+        options.describesUses = invocation.interface != nil
         var compiled = stats.measuring("compile") {
             compiling(
-                loaded.documents.map(\.tree), schema: loaded.schemaIndex, options: CompilerOptions(configuration),
-                foreign: foreign, hosts: hosts(of: loaded))
+                trees, schema: loaded.schemaIndex, options: options,
+                foreign: foreign, hosts: hosts(of: loaded), concurrency: Threads())
         }
         diagnostics.append(compiled.diagnostics.applying(configuration.lint))
         if case .validate = invocation.command { return }
@@ -163,18 +167,16 @@ private struct Driver {
         }
     }
 
-    /// The views that definitions stand beside; none of subscriptions and mutations, whose data is for the store.
+    /// The views that definitions stand beside.
     private func hosts(of loaded: LoadedTarget) -> [String: HostedDefinition] {
-        var readings: [String: HostReading] = [:]
         var result: [String: HostedDefinition] = [:]
-        for (found, tree) in loaded.documents {
-            guard found.marker == .query || found.marker == .fragment, let property = found.property else { continue }
-            let source = property.namePlace.source
-            let reading = readings[source.path] ?? HostReading(source)
-            readings[source.path] = reading
-            let hosted = HostedDefinition(property: property.name, reading: reading)
-            for fragment in tree.fragments { result[fragment.name.text] = hosted }
-            for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
+        for source in loaded.sources {
+            guard let reading = source.reading else { continue }
+            for (found, tree) in source.documents where found.isReadBesideIt {
+                let hosted = HostedDefinition(property: found.property?.name, reading: reading)
+                for fragment in tree.fragments { result[fragment.name.text] = hosted }
+                for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
+            }
         }
         return result
     }

@@ -8,6 +8,7 @@ struct LoadedTarget {
     var configuration: Configuration
     var schema: Schema
     var schemaIndex: SchemaIndex
+    var sources: [ReadSource] = []
     /// Each document with the tree that was read from it.
     var documents: [(found: FoundDocument, tree: Document)] = []
     /// What other modules declare.
@@ -45,7 +46,8 @@ struct TargetLoader {
         stats.count("types", built.schema.types.count)
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
         var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: built.index)
-        target.documents = stats.measuring("read sources") { loadDocuments() }
+        target.sources = stats.measuring("read sources") { loadSources() }
+        target.documents = target.sources.flatMap(\.documents)
         for path in invocation.depends {
             guard let source = read(path, role: "the interface") else { continue }
             target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
@@ -211,45 +213,34 @@ struct TargetLoader {
 
     // MARK: Documents
 
-    private mutating func loadDocuments() -> [(found: FoundDocument, tree: Document)] {
-        var result: [(found: FoundDocument, tree: Document)] = []
+    private mutating func loadSources() -> [ReadSource] {
         var seen: Set<String> = []
         // The order of the file list decides nothing. Of two spellings of one path that counts which an output is named for.
         let emitted = Set(invocation.emit.map(\.source))
         let spelled = Set(invocation.files.filter(emitted.contains).map(Path.normalized))
-        for path in invocation.files.sorted() {
-            guard emitted.contains(path) || !spelled.contains(Path.normalized(path)) else { continue }
-            guard seen.insert(Path.normalized(path)).inserted else { continue }
-            guard let source = read(path, role: "the source") else { continue }
-            stats.count("source bytes", source.bytes.count)
-            let scanned = scanningDocuments(of: source)
-            diagnostics.append(scanned.diagnostics)
-            for found in scanned.documents {
-                let parsed = parseGraphQL(found.source)
-                diagnostics.append(parsed.diagnostics)
-                if !parsed.diagnostics.hasErrors { diagnostics.append(found.checking(definitions(of: parsed.document))) }
-                result.append((found, parsed.document))
+        let paths = invocation.files.sorted().filter { path in
+            (emitted.contains(path) || !spelled.contains(Path.normalized(path))) && seen.insert(Path.normalized(path)).inserted
+        }
+        let known = schemas.sources.sources
+        let read = Threads().mapping(paths) { [files] path in
+            Result { () throws(FileFailure) in
+                let bytes = try files.read(path)
+                if let source = known[path], source.source.bytes == bytes { return source }
+                return ReadSource(SourceText(path: path, bytes: bytes))
             }
         }
+        var result: [ReadSource] = []
+        for (path, source) in zip(paths, read) {
+            switch source {
+            case .success(let source):
+                stats.count("source bytes", source.source.bytes.count)
+                diagnostics.append(source.diagnostics)
+                result.append(source)
+            case .failure(let failure):
+                unreadable(path, unreadableMessage(path, role: "the source", failure, isNamed: false), at: nil)
+            }
+        }
+        schemas.sources.keep(result)
         return result
-    }
-
-    private func definitions(of document: Document) -> [MarkedDefinition] {
-        document.definitions.map { definition in
-            switch definition {
-            case .operation(let operation):
-                let span = operation.name?.span ?? operation.keywordSpan
-                return MarkedDefinition(
-                    keyword: operation.kind.rawValue, name: operation.name.map { SwiftNames.documentType($0.text) } ?? "",
-                    place: Place(document.source, span))
-            case .fragment(let fragment):
-                return MarkedDefinition(
-                    keyword: "fragment", name: SwiftNames.documentType(fragment.name.text),
-                    place: Place(document.source, fragment.name.span))
-            case .schema, .type, .directive:
-                return MarkedDefinition(
-                    keyword: "type system definition", name: "", place: Place(document.source, definition.span))
-            }
-        }
     }
 }

@@ -16,11 +16,11 @@ struct OutputBuilder {
         let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports, onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
-        var result = names.map { source, output in
+        var result = Threads().mapping(names) { [roots = invocation.roots] source, output in
             (
                 path: output,
                 text: emitter.file(
-                    for: OutputNames.shown(source, from: invocation.roots), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
+                    for: OutputNames.shown(source, from: roots), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
             )
         }
         if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {

@@ -19,7 +19,8 @@ extension SwiftWriter {
         let access = declarations.access
         block("\(access) nonisolated struct \(SwiftNames.quotedType(lens.name)): \(conformance)") { writer in
             writer.line("\(access) let _anchor: LensAnchor")
-            writer.line("\(access) init(_anchor: LensAnchor) { self._anchor = _anchor }")
+            // The initializer of the members, which Swift gives a struct, is internal.
+            if access != "internal" { writer.line(access, " init(_anchor: LensAnchor) { self._anchor = _anchor }") }
             if !lens.accessors.isEmpty { writer.line() }
             for accessor in lens.accessors { writer.accessor(accessor, declarations) }
             for member in lens.members { writer.member(member, of: lens, declarations) }

@@ -17,6 +17,11 @@ struct Benchmarks {
         var batonc: String?
         var python: String?
         var folder: String?
+        var swiftc = "swiftc"
+        /// The folder that has the runtime's module.
+        var modules: String?
+        /// The macros' plugin.
+        var macros: String?
     }
 
     private struct Row {
@@ -40,7 +45,12 @@ struct Benchmarks {
         guard ChildProcess([program, "--fixtures", folder]).exitCode == 0 else { stop("the fixtures cannot be made") }
         measureSchema(folder + "/schema-large.graphqls")
         measureDocuments(folder)
-        if let batonc = options.batonc { measureCompiler(batonc, folder) }
+        if let batonc = options.batonc {
+            measureCompiler(batonc, folder)
+            measureSize(batonc, folder)
+            measureSwift(batonc, folder)
+        }
+        measureMacros(folder)
         show()
         if options.folder == nil { _ = ChildProcess(["rm", "-r", folder]) }
     }
@@ -51,24 +61,33 @@ struct Benchmarks {
         write(sdl, to: folder + "/schema-large.graphqls")
         let (schema, diagnostics) = buildSchema([SourceText(path: "schema-large.graphqls", text: sdl)])
         guard diagnostics.isEmpty else { stop("the schema has faults") }
-        for (name, scale) in [("app-large", 1), ("app-large-twice", 2)] {
-            let app = AppLarge(schema: schema, fragments: 2_000 * scale, operations: 400 * scale)
+        // The samples are as much of the like as `swiftc` compiles in seconds.
+        for (name, files) in [("app-large", 800), ("app-large-twice", 1_600), ("app-sample", 40), ("app-sample-twice", 80)] {
+            let app = AppLarge(schema: schema, fragments: files * 5 / 2, operations: files / 2)
             write(app.graphql, to: "\(folder)/\(name).graphql")
             mkdir("\(folder)/\(name)", 0o755)
             mkdir("\(folder)/\(name)/out", 0o755)
             var list = ""
-            for file in app.sources(800 * scale) {
+            for file in app.sources(files) {
                 write(file.text, to: "\(folder)/\(name)/\(file.name)")
                 list += "\(folder)/\(name)/\(file.name)\n"
             }
             write(list, to: "\(folder)/\(name)/files.txt")
         }
+        for name in ["unions", "wide"] {
+            mkdir("\(folder)/\(name)", 0o755)
+            mkdir("\(folder)/\(name)/out", 0o755)
+        }
+        write(Unions.nestedSchema(), to: folder + "/unions/schema.graphqls")
+        write(Unions.nestedDocument(), to: folder + "/unions/unions.graphql")
+        write(Unions.wideSchema(unions: 10), to: folder + "/wide/schema.graphqls")
+        write(Unions.wideDocument(unions: 10), to: folder + "/wide/wide.graphql")
     }
 
-    private func wants(_ name: String) -> Bool { options.filter.isEmpty || name.contains(options.filter) }
+    func wants(_ name: String) -> Bool { options.filter.isEmpty || name.contains(options.filter) }
 
     /// The fastest of several runs and the peak of memory.
-    private func fastest(_ arguments: [String], runs: Int? = nil) -> (seconds: Double, peak: Int) {
+    func fastest(_ arguments: [String], runs: Int? = nil) -> (seconds: Double, peak: Int) {
         var best = Double.infinity
         var peak = 0
         for _ in 0..<(runs ?? (options.isQuick ? 3 : 15)) {
@@ -117,7 +136,7 @@ struct Benchmarks {
     }
 
     private mutating func measureCompiler(_ batonc: String, _ folder: String) {
-        guard wants("batonc") else { return }
+        guard wants("batonc") || wants("worker") else { return }
         func compile(_ name: String) -> (seconds: Double, peak: Int) {
             let sources = folder + "/" + name
             return fastest([
@@ -131,6 +150,7 @@ struct Benchmarks {
         add("batonc: peak memory", Double(once.peak) / 1e6, "MB", "")
         add("batonc: growth for twice the documents, time", both.seconds / once.seconds, "x", "at most 2.2")
         add("batonc: growth for twice the documents, memory", Double(both.peak) / Double(once.peak), "x", "at most 2.2")
+        measureWorker(batonc, folder, cold: once.seconds)
     }
 
     private static let referenceSchema = """
@@ -146,7 +166,7 @@ struct Benchmarks {
 
     // MARK: The table
 
-    private mutating func add(_ name: String, _ value: Double, _ unit: String, _ target: String) {
+    mutating func add(_ name: String, _ value: Double, _ unit: String, _ target: String) {
         rows.append(Row(name: name, value: value, unit: unit, target: target))
     }
 

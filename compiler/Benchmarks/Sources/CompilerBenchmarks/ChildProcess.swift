@@ -9,6 +9,8 @@ struct ChildProcess {
     let exitCode: Int32
     let seconds: Double
     let peakBytes: Int
+    /// Of the program and those that it ran.
+    let cpuSeconds: Double
 
     /// Runs a program with its output on `output`, or nowhere.
     init(_ arguments: [String], output: String = "/dev/null") {
@@ -26,13 +28,14 @@ struct ChildProcess {
         let start = monotonicSeconds()
         var process: pid_t = 0
         guard let path = pointers[0], posix_spawnp(&process, path, &actions, nil, &pointers, environ) == 0 else {
-            (exitCode, seconds, peakBytes) = (127, 0, 0)
+            (exitCode, seconds, peakBytes, cpuSeconds) = (127, 0, 0, 0)
             return
         }
         var status: Int32 = 0
         var usage = rusage()
         wait4(process, &status, 0, &usage)
         seconds = monotonicSeconds() - start
+        cpuSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
         exitCode = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
         #if canImport(Glibc)
         peakBytes = Int(usage.ru_maxrss) * 1024
@@ -64,6 +67,20 @@ func write(_ text: String, to path: String) {
     guard let file = fopen(path, "wb") else { stop("\(path) cannot be written") }
     defer { fclose(file) }
     fputs(text, file)
+}
+
+/// The files of a folder, by name.
+func list(_ folder: String) -> [String] {
+    guard let stream = opendir(folder) else { stop("\(folder) cannot be read") }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        }
+        if !name.hasPrefix(".") { names.append(folder + "/" + name) }
+    }
+    return names.sorted()
 }
 
 func stop(_ message: String) -> Never {

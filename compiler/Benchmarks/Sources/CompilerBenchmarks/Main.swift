@@ -9,10 +9,12 @@ import Glibc
 import Darwin
 #endif
 
-/// The compiler's benchmarks: `CompilerBenchmarks [--json FILE] [--filter NAME] [--quick] [--batonc FILE] [--python FILE]`.
+/// The compiler's benchmarks: `CompilerBenchmarks [--json FILE] [--filter NAME] [--quick] [--batonc FILE] [--python FILE]
+/// [--modules DIR] [--swiftc FILE] [--macros FILE]`.
 ///
 /// Prints one table and writes the same as JSON. `--batonc` adds what is measured of the whole compiler, `--python` (with
-/// graphql-core) the comparison. Each benchmark checks its result before it is timed. `--write DIR` writes the fixtures.
+/// graphql-core) the comparison, `--modules` (the folder that has the runtime's module) what `swiftc` takes for what is generated, and
+/// `--macros` the macros' plugin. Each benchmark checks its result before it is timed. `--write DIR` writes the fixtures.
 @main struct Main {
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
@@ -31,6 +33,9 @@ import Darwin
             case "--batonc": options.batonc = value()
             case "--python": options.python = value()
             case "--write": options.folder = value()
+            case "--swiftc": options.swiftc = value()
+            case "--modules": options.modules = value()
+            case "--macros": options.macros = value()
             case let other: stop("there is no option \(other)")
             }
         }

@@ -9,6 +9,8 @@ public struct CompilerOptions: Sendable {
     /// Swift types of custom scalars, by the scalar's name.
     public var scalarTypes: [String: String] = [:]
     public var schemaModule: String?
+    /// Whether `CompiledTarget.uses` is asked for.
+    public var describesUses = true
 
     public init() {}
 }

@@ -21,7 +21,7 @@ final class OperationCompiler {
         fragmentTypes = program.fragments.mapValues(\.type)
     }
 
-    struct Result {
+    struct Result: Sendable {
         var text: String
         var plan: String
         /// Every fragment that is reached, in the order in which it is first met.

@@ -24,6 +24,8 @@ struct LensBuilder {
     /// The types that the accessors of a tree name and that are declared elsewhere.
     private func spelledNames(_ node: LensNode) -> Set<String> {
         var result: Set<String> = []
+        // Only a type in a lens could hide another.
+        guard node.entries.contains(where: { $0.child != nil }) else { return result }
         func visit(_ node: LensNode) {
             for entry in node.entries {
                 switch entry.kind {
@@ -44,7 +46,8 @@ struct LensBuilder {
     ) -> LensModel {
         var model = LensModel(name: name, type: node.type)
         let names = AccessorNames(node.entries, reserving: members).names
-        var types = NameScope(reserving: SwiftNames.spelledTypes, spelled, Set(names))
+        let hasTypes = node.entries.contains { $0.child != nil }
+        var types = NameScope(reserving: SwiftNames.spelledTypes, spelled, hasTypes ? Set(names) : [])
         var conditions: [Int] = []
         for (slot, entry) in node.entries.enumerated() {
             var lensName = ""
@@ -219,5 +222,7 @@ struct LensBuilder {
 
 extension String {
     /// `Foundation` of `Foundation.Date`.
-    fileprivate var prefixComponent: String { split(separator: ".").first.map(String.init) ?? self }
+    fileprivate var prefixComponent: String {
+        utf8.contains(UInt8(ascii: ".")) ? split(separator: ".").first.map(String.init) ?? self : self
+    }
 }

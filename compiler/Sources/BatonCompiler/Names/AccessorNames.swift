@@ -25,7 +25,7 @@ struct AccessorNames {
             case .condition: break
             }
         }
-        for (index, name) in wanted where scope.isFree(name) { names[index] = scope.claim(name) }
+        for (index, name) in wanted where scope.claimAsItIs(name) { names[index] = name }
         for (index, name) in wanted where names[index].isEmpty { names[index] = scope.claim(name) }
     }
 

@@ -122,6 +122,11 @@ struct NameScope {
         return result
     }
 
+    /// Takes the name if it is free.
+    mutating func claimAsItIs(_ name: String) -> Bool {
+        !reserved.contains { $0.contains(name) } && given.insert(name).inserted
+    }
+
     func isFree(_ name: String) -> Bool {
         !given.contains(name) && !reserved.contains { $0.contains(name) }
     }

@@ -3,28 +3,32 @@ enum SHA256 {
     static func digest(of bytes: [UInt8]) -> [UInt8] {
         let message = paddedMessage(bytes, bigEndianLength: true)
         var state = initialState
-        var schedule = [UInt32](repeating: 0, count: 64)
-        for block in stride(from: 0, to: message.count, by: 64) {
-            for index in 0..<16 { schedule[index] = bigEndianWord(message, at: block + 4 * index) }
-            for index in 16..<64 {
-                let early = schedule[index - 15]
-                let late = schedule[index - 2]
-                let sigma0 = early.rotatedRight(by: 7) ^ early.rotatedRight(by: 18) ^ early >> 3
-                let sigma1 = late.rotatedRight(by: 17) ^ late.rotatedRight(by: 19) ^ late >> 10
-                schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+        // The buffers are those of arrays that outlive the closure; every index is under 64, or in a block of the message.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            for block in stride(from: 0, to: message.count, by: 64) {
+                for index in 0..<16 { schedule[index] = bigEndianWord(message, at: block + 4 * index) }
+                for index in 16..<64 {
+                    let early = schedule[index - 15]
+                    let late = schedule[index - 2]
+                    let sigma0 = early.rotatedRight(by: 7) ^ early.rotatedRight(by: 18) ^ early >> 3
+                    let sigma1 = late.rotatedRight(by: 17) ^ late.rotatedRight(by: 19) ^ late >> 10
+                    schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+                }
+                roundConstants.withUnsafeBufferPointer { compress(schedule, $0, into: &state) }
             }
-            compress(schedule, into: &state)
         }
         return state.flatMap(\.bigEndianBytes)
     }
 
-    private static func compress(_ schedule: [UInt32], into state: inout [UInt32]) {
+    private static func compress(
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>, into state: inout [UInt32]
+    ) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
             let sum1 = e.rotatedRight(by: 6) ^ e.rotatedRight(by: 11) ^ e.rotatedRight(by: 25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ sum1 &+ choice &+ roundConstants[index] &+ schedule[index]
+            let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
             let sum0 = a.rotatedRight(by: 2) ^ a.rotatedRight(by: 13) ^ a.rotatedRight(by: 22)
             let majority = (a & b) ^ (a & c) ^ (b & c)
             (h, g, f, e) = (g, f, e, d &+ first)

@@ -20,6 +20,8 @@ public final class SchemaCache {
         var bytes: Int
     }
 
+    /// What was read from sources, for targets that are compiled again.
+    let sources = SourceCache()
     /// The one used last comes last.
     private var entries: [Entry] = []
     private let byteLimit: Int

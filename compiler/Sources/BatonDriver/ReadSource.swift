@@ -1,0 +1,75 @@
+import BatonCompiler
+import BatonDocuments
+import GraphQLSyntax
+
+/// What one source holds.
+struct ReadSource: Sendable {
+    var source: SourceText
+    /// Each document with the tree that was read from it.
+    var documents: [(found: FoundDocument, tree: Document)] = []
+    /// What the source reads, where a document's data is read beside it.
+    var reading: HostReading?
+    var diagnostics = Diagnostics()
+
+    init(_ source: SourceText) {
+        self.source = source
+        let scanned = scanningDocuments(of: source)
+        diagnostics.append(scanned.diagnostics)
+        for found in scanned.documents {
+            let parsed = parseGraphQL(found.source)
+            diagnostics.append(parsed.diagnostics)
+            if !parsed.diagnostics.hasErrors { diagnostics.append(found.checking(definitions(of: parsed.document))) }
+            documents.append((found, parsed.document))
+        }
+        if documents.contains(where: { $0.found.isReadBesideIt }) { reading = HostReading(source) }
+    }
+
+    private func definitions(of document: Document) -> [MarkedDefinition] {
+        document.definitions.map { definition in
+            switch definition {
+            case .operation(let operation):
+                let span = operation.name?.span ?? operation.keywordSpan
+                return MarkedDefinition(
+                    keyword: operation.kind.rawValue, name: operation.name.map { SwiftNames.documentType($0.text) } ?? "",
+                    place: Place(document.source, span))
+            case .fragment(let fragment):
+                return MarkedDefinition(
+                    keyword: "fragment", name: SwiftNames.documentType(fragment.name.text),
+                    place: Place(document.source, fragment.name.span))
+            case .schema, .type, .directive:
+                return MarkedDefinition(
+                    keyword: "type system definition", name: "", place: Place(document.source, definition.span))
+            }
+        }
+    }
+}
+
+extension FoundDocument {
+    /// Not of subscriptions and mutations, whose data is for the store.
+    var isReadBesideIt: Bool { (marker == .query || marker == .fragment) && property != nil }
+}
+
+/// What was read from the sources of runs before this one, found again by path and bytes.
+///
+/// Not to be used by two runs at once.
+final class SourceCache {
+    private(set) var sources: [String: ReadSource] = [:]
+    private var bytes = 0
+    private let byteLimit: Int
+
+    /// - Parameter byteLimit: The bytes of sources from which on all but the last run's are forgotten.
+    init(byteLimit: Int = 32 << 20) {
+        self.byteLimit = byteLimit
+    }
+
+    func keep(_ read: [ReadSource]) {
+        if bytes > byteLimit {
+            sources = [:]
+            bytes = 0
+        }
+        for source in read {
+            bytes += source.source.bytes.count - (sources[source.source.path]?.source.bytes.count ?? 0)
+            sources[source.source.path] = source
+        }
+    }
+}
