@@ -237,7 +237,7 @@ struct TargetLoader {
                 diagnostics.append(source.diagnostics)
                 result.append(source)
             case .failure(let failure):
-                unreadable(path, unreadableMessage(path, role: "the source", failure, isNamed: false), at: nil)
+                unreadable(path, unreadableMessage(path, role: "the source", failure, named: nil), at: nil)
             }
         }
         schemas.sources.keep(result)
