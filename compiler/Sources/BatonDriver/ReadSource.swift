@@ -48,28 +48,3 @@ extension FoundDocument {
     /// Not of subscriptions and mutations, whose data is for the store.
     var isReadBesideIt: Bool { (marker == .query || marker == .fragment) && property != nil }
 }
-
-/// What was read from the sources of runs before this one, found again by path and bytes.
-///
-/// Not to be used by two runs at once.
-final class SourceCache {
-    private(set) var sources: [String: ReadSource] = [:]
-    private var bytes = 0
-    private let byteLimit: Int
-
-    /// - Parameter byteLimit: The bytes of sources from which on all but the last run's are forgotten.
-    init(byteLimit: Int = 32 << 20) {
-        self.byteLimit = byteLimit
-    }
-
-    func keep(_ read: [ReadSource]) {
-        if bytes > byteLimit {
-            sources = [:]
-            bytes = 0
-        }
-        for source in read {
-            bytes += source.source.bytes.count - (sources[source.source.path]?.source.bytes.count ?? 0)
-            sources[source.source.path] = source
-        }
-    }
-}

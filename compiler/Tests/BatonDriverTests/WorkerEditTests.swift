@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLSyntax
 import Testing
 
 @testable import BatonDriver
@@ -73,5 +74,20 @@ import Testing
         // Right and wrong states both have to have come.
         #expect(succeeded > 3)
         #expect(succeeded < 40)
+    }
+
+    @Test func sourcesOfEarlierRunsAreForgottenAboveALimit() {
+        func source(_ name: String, _ count: Int) -> ReadSource {
+            ReadSource(SourceText(path: name, bytes: [UInt8](repeating: 0x20, count: count)))
+        }
+        let cache = SourceCache(byteLimit: 100)
+        cache.keep([source("a", 40), source("b", 40)])
+        cache.keep([source("a", 30)])
+        #expect(cache.sources.keys.sorted() == ["a", "b"])
+        cache.keep([source("c", 60)])
+        #expect(cache.sources.keys.sorted() == ["c"])
+        // More than the limit in one run is not kept either.
+        cache.keep([source("d", 101)])
+        #expect(cache.sources.isEmpty)
     }
 }

@@ -1,0 +1,26 @@
+/// What was read from the sources of runs before this one, found again by path and bytes.
+///
+/// Not to be used by two runs at once.
+final class SourceCache {
+    private(set) var sources: [String: ReadSource] = [:]
+    private var bytes = 0
+    private let byteLimit: Int
+
+    /// - Parameter byteLimit: The bytes of sources above which all but the last run's are forgotten. What is kept of a source takes some
+    ///   ten times its bytes.
+    init(byteLimit: Int = 8 << 20) {
+        self.byteLimit = byteLimit
+    }
+
+    /// Keeps what a run has read.
+    func keep(_ read: [ReadSource]) {
+        for source in read {
+            bytes += source.source.bytes.count - (sources[source.source.path]?.source.bytes.count ?? 0)
+            sources[source.source.path] = source
+        }
+        guard bytes > byteLimit else { return }
+        sources = Dictionary(read.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+        bytes = sources.values.reduce(0) { $0 + $1.source.bytes.count }
+        if bytes > byteLimit { (sources, bytes) = ([:], 0) }
+    }
+}
