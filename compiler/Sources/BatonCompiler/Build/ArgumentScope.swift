@@ -15,6 +15,9 @@ public final class ArgumentScope: Sendable {
         self.place = place
     }
 
+    /// That of a document by itself, whose variables stand for themselves.
+    static let own = ArgumentScope(id: 0, values: [:])
+
     /// The value that a variable stands for: the argument's, or the operation's variable itself. nil is absent.
     func value(of variable: String) -> Value? {
         values[variable] ?? Value(.variable(variable))

@@ -24,7 +24,7 @@ public struct Guard: Hashable, Sendable {
     /// Conditions that exclude each other, or a constant.
     public static let never = Guard(alternatives: [])
 
-    public var isAlways: Bool { alternatives == [[]] }
+    public var isAlways: Bool { alternatives.count == 1 && alternatives[0].isEmpty }
     public var isNever: Bool { alternatives.isEmpty }
 
     private init(alternatives: [[GuardTerm]]) {

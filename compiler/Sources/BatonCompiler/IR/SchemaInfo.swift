@@ -62,6 +62,8 @@ public final class FieldInfo: Sendable {
     public let isClient: Bool
     /// The levels of lists at which `@semanticNonNull` says that null means an error; 0 is the value itself.
     public let semanticNonNull: [Int]
+    /// The letters of its kind in plans and readers.
+    let kindText: String
 
     public init(
         name: String, type: String, wrappers: TypeWrappers, kind: TypeKind, arguments: [InputInfo] = [],
@@ -76,6 +78,7 @@ public final class FieldInfo: Sendable {
         self.deprecation = deprecation
         self.isClient = isClient
         self.semanticNonNull = semanticNonNull
+        kindText = BatonCompiler.kindText(type, wrappers, kind)
     }
 
     /// The meta field of every composite type.

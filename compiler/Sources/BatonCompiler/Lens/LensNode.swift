@@ -71,26 +71,27 @@ struct LensMerger {
     }
 
     private func node(of type: String, _ occurrences: [Occurrence]) -> LensNode {
-        var order: [Slot] = []
-        var gathered: [Slot: Gathered] = [:]
+        var gathered: [Gathered] = []
+        var positions: [Slot: Int] = [:]
         func add(
             _ slot: Slot, _ kind: LensEntry.Kind, _ set: TypedSelectionSet?, _ condition: Guard, _ isDeferred: Bool,
             catches: CatchTarget? = nil
         ) {
             guard !condition.isNever else { return }
-            if let known = gathered[slot] {
+            if let position = positions[slot] {
+                let known = gathered[position]
                 if case .field(let field) = kind, case .field(let other) = known.kind { conflicts.check(field, against: other) }
                 if case .spread(let spread, _) = kind, case .spread(let other, _) = known.kind, let fragment = fragments[spread.fragment] {
                     conflicts.check(spread, against: other, of: fragment)
                 }
+                gathered[position].occurrences.append((set, condition, isDeferred))
             } else {
-                order.append(slot)
-                gathered[slot] = Gathered(kind: kind, catches: catches)
+                positions[slot] = gathered.count
+                gathered.append(Gathered(kind: kind, catches: catches, occurrences: [(set, condition, isDeferred)]))
             }
-            gathered[slot]?.occurrences.append((set, condition, isDeferred))
         }
         func visit(_ occurrence: Occurrence) {
-            let scope = ArgumentScope(id: 0, values: [:])
+            let scope = ArgumentScope.own
             for selection in occurrence.set.selections {
                 switch selection {
                 case .field(let field):
@@ -103,11 +104,11 @@ struct LensMerger {
                     let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
                     let isDeferred = occurrence.isDeferred || inner.deferral != nil
                     if let alias = inner.alias {
-                        if let known = gathered[.alias(alias)] { conflicts.check(inner, against: known.kind, type: canFail) }
+                        if let known = positions[.alias(alias)] { conflicts.check(inner, against: gathered[known].kind, type: canFail) }
                         add(
                             .alias(alias), .alias(alias, type: canFail), inner.selectionSet, condition, isDeferred,
                             catches: inner.catches)
-                        gathered[.alias(alias)]?.aliasPlace = inner.place
+                        if let position = positions[.alias(alias)] { gathered[position].aliasPlace = inner.place }
                     } else if let canFail {
                         guard schema.doOverlap(type, canFail) else { continue }
                         add(.condition(canFail), .condition(canFail), inner.selectionSet, condition, isDeferred)
@@ -127,8 +128,7 @@ struct LensMerger {
         for occurrence in occurrences { visit(occurrence) }
 
         let node = LensNode(type: type)
-        for slot in order {
-            guard let entry = gathered[slot] else { continue }
+        for entry in gathered {
             var condition = Guard.never
             for occurrence in entry.occurrences { condition = condition.or(occurrence.condition) }
             let isDeferred = entry.occurrences.allSatisfy(\.isDeferred)

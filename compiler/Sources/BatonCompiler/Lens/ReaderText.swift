@@ -67,11 +67,11 @@ struct ReaderText {
         var result: String
         switch entry.kind {
         case .field(let field):
-            result = "\(text.names.index(of: field.responseKey))" + kindText(of: field.info)
+            result = "\(text.names.index(of: field.responseKey))" + field.info.kindText
             if entry.child != nil { result += "\(number)" }
             if !isRoot {
                 if field.responseKey != field.name { result += ":\(text.names.index(of: field.name))" }
-                if let template = keys.template(of: field, in: ArgumentScope(id: 0, values: [:])) {
+                if let template = keys.template(of: field, in: .own) {
                     result += "(\(text.keys.index(of: template)))"
                 }
             }
@@ -127,7 +127,7 @@ struct ReaderText {
         if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { result += "*" }
         // As of a deferred part, the label differs by operation.
         let label = field.directives.stream.map { _ in "" }
-        for extra in PlanExtras.extras(of: field, in: ArgumentScope(id: 0, values: [:]), keys: keys, streamLabel: label) {
+        for extra in PlanExtras.extras(of: field, in: .own, keys: keys, streamLabel: label) {
             result += "#\(text.extras.index(of: extra))"
         }
         return result

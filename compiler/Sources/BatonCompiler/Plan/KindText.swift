@@ -1,15 +1,15 @@
 import GraphQLSyntax
 
 /// The letters of a field's kind (docs/plan-format.md), without a selection's number.
-func kindText(of info: FieldInfo) -> String {
+func kindText(_ type: String, _ around: TypeWrappers, _ kind: TypeKind) -> String {
     var text = ""
-    var wrappers = info.wrappers
+    var wrappers = around
     while let element = wrappers.element {
         text += wrappers.isNonNull ? "L" : "l"
         wrappers = element
     }
     let letter: String
-    switch (info.kind, info.type) {
+    switch (kind, type) {
     case (.scalar, "Boolean"): letter = "b"
     case (.scalar, "Int"): letter = "i"
     case (.scalar, "Float"): letter = "d"

@@ -284,7 +284,7 @@ final class PlanBuilder {
         for occurrence in gathered.occurrences { condition = condition.or(occurrence.condition) }
         let parts = gathered.occurrences.map(\.part)
         let part = parts.contains(nil) ? nil : parts[0]
-        var result = PlanField(responseKey: field.responseKey, kind: kindText(of: field.info))
+        var result = PlanField(responseKey: field.responseKey, kind: field.info.kindText)
         // The fields of a mutation's root are read once and never looked up, so each is keyed by its response key.
         if root != .mutation {
             result.name = field.responseKey == field.name ? nil : field.name

@@ -15,6 +15,17 @@ struct PlanNode: Hashable {
     var fields: [PlanField]
     var variants: [Variant] = []
     var unknowns: [Variant] = []
+
+    /// What tells most selections apart; comparing them does the rest.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        for field in fields {
+            hasher.combine(field.responseKey)
+            hasher.combine(field.child)
+        }
+        hasher.combine(variants.count)
+        hasher.combine(variants.first?.types.first)
+    }
 }
 
 /// One field of a plan's selection.

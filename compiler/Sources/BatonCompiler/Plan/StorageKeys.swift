@@ -6,6 +6,7 @@ struct StorageKeys {
 
     /// `field(name:value,…)`, or nil where no argument can ever be in the key.
     func template(of field: TypedField, in scope: ArgumentScope) -> String? {
+        guard !field.arguments.isEmpty else { return nil }
         let arguments: [(name: String, text: String)] = field.arguments.compactMap { argument in
             guard let value = scope.resolving(argument.value) else { return nil }
             let keepsNull = argument.definition.hasDefault
