@@ -28,7 +28,7 @@ extension SwiftWriter {
             writer.block("\(access) init(rawValue: String)") { writer in
                 writer.line("switch rawValue {")
                 for (index, value) in model.cases.enumerated() {
-                    let made = value.deprecation == nil ? "." + SwiftNames.quoted(value.name) : "Self.knownCases[\(index)]"
+                    let made = value.deprecation == nil ? "." + SwiftNames.quoted(value.name) : "\(cases).listed[\(index)]"
                     writer.line("case \(SwiftLiteral.quoted(value.value)): self = \(made)")
                 }
                 writer.line("default: self = .unknown(rawValue)")
