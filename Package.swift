@@ -131,7 +131,7 @@ let examples: [Target] = [
         name: "GitHubTriageScreens", dependencies: ["Baton"] + standInDependency,
         path: "examples/GitHubTriage/Sources/GitHubTriageScreens", plugins: ["BatonPlugin"]),
     .executableTarget(
-        name: "GitHubTriage", dependencies: ["Baton", "BatonTesting", "GitHubTriageScreens"] + standInDependency,
+        name: "GitHubTriage", dependencies: ["Baton", "BatonInspector", "BatonTesting", "GitHubTriageScreens"] + standInDependency,
         path: "examples/GitHubTriage/Sources/GitHubTriage"),
     .testTarget(
         name: "GitHubTriageTests", dependencies: ["Baton", "BatonTesting", "GitHubTriageScreens"] + standInDependency,

@@ -71,23 +71,28 @@ public struct InspectionReport {
     /// How many records were deleted and are still known.
     public var deletedCount: Int { records.count(where: \.isDeleted) }
 
-    /// The report: counts by type, the queries, and the dump of the records.
+    /// The report: counts by type, the queries with what they show and do, and each record with a member a line.
     public var text: String {
-        var lines = ["\(recordCount) records"]
+        var lines = [counted(recordCount, "record", "records")]
         let width = types.map(\.type.count).max() ?? 0
         for type in types {
             lines.append("  \(type.type.padding(toLength: width, withPad: " ", startingAt: 0))  \(type.count)")
         }
         if deletedCount > 0 { lines.append("  deleted: \(deletedCount)") }
-        lines.append("\(queries.count) queries")
-        for query in queries {
-            lines.append("  \(query.name) \(query.variables)")
-            lines.append("    \(query.summary)")
+        lines += ["", counted(queries.count, "query", "queries")]
+        for query in queries { lines += ["  \(query.name) \(query.variables)", "    \(query.summary)"] }
+        for record in records {
+            lines += ["", record.isDeleted ? "\(record.key) (deleted)" : "\(record.key) (\(record.type))"]
+            let members = record.members
+            let width = min(members.map(\.name.count).max() ?? 0, 32)
+            for member in members {
+                lines.append("  \(member.name.padding(toLength: max(width, member.name.count), withPad: " ", startingAt: 0))  \(member.value)")
+            }
         }
-        lines.append("the store")
-        for record in records { lines.append("  \(record.key): \(record.json)") }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }
 
 extension InspectionReport.InspectedQuery {

@@ -9,7 +9,6 @@ import SwiftUI
 public struct InspectorScreen: View {
     private let environment: BatonEnvironment
     @State private var report: InspectionReport
-    @State private var words = ""
 
     public init(_ environment: BatonEnvironment) {
         self.environment = environment
@@ -86,24 +85,11 @@ private struct RecordScreen: View {
 
     var body: some View {
         List {
-            ForEach(members, id: \.name) { member in
+            ForEach(record.members) { member in
                 LabeledContent(member.name, value: member.value)
             }
+            if record.isDeleted { Text("This record was deleted.") }
         }
         .navigationTitle(record.key)
-    }
-
-    /// The members by storage key; one line with the whole text where it is no object.
-    private var members: [(name: String, value: String)] {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(record.json.utf8)) as? [String: Any] else {
-            return [("record", record.json)]
-        }
-        return object.sorted { $0.key < $1.key }.map { (name: $0.key, value: text(of: $0.value)) }
-    }
-
-    private func text(of value: Any) -> String {
-        if let link = value as? [String: Any], let key = link["__ref"] as? String { return "→ \(key)" }
-        if let list = value as? [String: Any], let keys = list["__refs"] as? [Any] { return "→ \(keys.count) records" }
-        return "\(value)"
     }
 }

@@ -12,23 +12,30 @@ struct Launch {
     var token = "triage-token-1"
     /// Where an expired token is renewed; without it, an expired one is an error on the screen.
     var issuer: URL?
+    /// Whether the store is to be printed before the session ends.
+    var inspects = false
     /// The folder to record the exchanges with the server into.
     var recordings: URL?
 
     static let usage = """
-        usage: GitHubTriage [--url URL [--ws URL] [--token TOKEN] [--renew-at URL] [--record FOLDER]]
+        usage: GitHubTriage [--url URL [--ws URL] [--token TOKEN] [--renew-at URL] [--record FOLDER]] [--inspect]
 
           --url URL         ask this GraphQL server; without it, recorded responses answer
           --ws URL          subscribe over this WebSocket; without it, over server-sent events
           --token TOKEN     who is asking (default: triage-token-1)
           --renew-at URL    ask for another token here when it has expired (the example server: /session)
           --record FOLDER   write each exchange with the server into the folder
+          --inspect         print what the store holds before the sign-out (where the app is played as text)
         """
 
     /// - Throws: ``UsageError`` for arguments that are none of these.
     init(arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
+            if argument == "--inspect" {
+                inspects = true
+                continue
+            }
             guard ["--url", "--ws", "--token", "--renew-at", "--record"].contains(argument) else {
                 throw UsageError("'\(argument)' is not known")
             }

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Baton
+    import BatonInspector
     import BatonTesting
     import Foundation
     import GitHubTriageScreens
@@ -17,10 +18,13 @@
                 let morning = try Date("2025-03-04T10:45:00Z", strategy: .iso8601)
                 let now: @Sendable () -> Date = { morning }
                 let environment = try launch.environment()
-                try await Visit(hasVisitor: hasVisitor) {
+                let visit = Visit(hasVisitor: hasVisitor) {
                     GitHubTriageView(owner: "lumen-labs", name: "harbor", environment: environment)
                         .environment(\.now, now)
-                }.run()
+                }
+                try await visit.work()
+                if launch.inspects { print("— The store —\n\n\(InspectionReport(environment).text)") }
+                try await visit.leave()
             } catch let error as UsageError {
                 exit("GitHubTriage: \(error)\n\n\(Launch.usage)", code: 2)
             } catch {
@@ -45,7 +49,7 @@
             host = ScreenHost(width: 72, rows: 40, content: app)
         }
 
-        func run() async throws {
+        func work() async throws {
             try await see("The open issues") { $0.shows("More issues") }
             try host.tap("More issues")
             try await see("A page further") { $0.shows("#14 A second login signs the first one out") && $0.shows("More issues") }
@@ -76,6 +80,9 @@
 
             try host.tap("Account")
             try await see("The account") { $0.shows("ada-kestrel") }
+        }
+
+        func leave() async throws {
             try host.tap("Sign out")
             try await see("Signed out") { $0.shows("You are signed out.") }
             host.end()
