@@ -17,13 +17,15 @@ import Testing
     }
 
     @Test(arguments: ["park.graphqls", "park.json"])
-    func anySchemaIsJudged(_ name: String) throws {
+    func anySchemaIsJudged(_ name: String) async throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Introspection")
         let base = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
         let names = ["Being", "Animal", "Bear", "Where", "Spot", "Int", "{", "}", "!", "]", "\"", ":", "implements", "extend type", "@oneOf", "null", "= {}", "&", "|"]
         var random = Random()
         let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap { Int($0) } ?? (name.hasSuffix("json") ? 60 : 1_000)
-        for _ in 0..<rounds {
+        for round in 0..<rounds {
+            // A processor that other tests wait for is not held for long.
+            if round % 8 == 0 { await Task.yield() }
             var bytes = base
             for _ in 0...(random.next() % 4) {
                 let start = Int(random.next() % UInt64(bytes.count + 1))

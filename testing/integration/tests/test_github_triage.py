@@ -3,6 +3,7 @@
 import pytest
 
 from example import ExampleApp, ExampleServer
+from tls import TLSFront
 
 SCREENS = [
     "The open issues", "A page further", "An issue, its timeline deferred", "A comment, as it is sent", "The comment, as the server has it", "Closed",
@@ -73,3 +74,34 @@ def test_a_token_that_has_expired_is_renewed_and_the_session_plays(app, server, 
 def test_a_token_that_is_not_good_is_said_on_the_screen(app, server):
     outcome = app("--url", server.url, "--token", "nobody")
     assert outcome.code == 1 and "The token is unknown or has expired." in outcome.text
+
+
+@pytest.fixture
+def front(server, tmp_path):
+    front = TLSFront(tmp_path, int(server.url.split(":")[2].split("/")[0]))
+    yield front
+    front.stop()
+
+
+def test_the_session_plays_over_tls(app, front):
+    outcome = front.trusting(app.program, "--url", front.url)
+    assert outcome.succeeded, outcome
+    assert screens(outcome.text) == SCREENS
+
+
+def test_a_certificate_that_is_not_trusted_is_said_on_the_screen(app, front):
+    outcome = app("--url", front.url)
+    assert outcome.code == 1 and "The server cannot be reached" in outcome.text and "certificate" in outcome.text, outcome
+
+
+def test_a_body_cut_off_under_tls_is_an_error_on_the_screen(app, front):
+    front.answer_limit = 600
+    outcome = front.trusting(app.program, "--url", front.url)
+    assert outcome.code == 1 and "The connection was lost before the answer was" in outcome.text, outcome
+
+
+def test_a_head_cut_off_under_tls_ends_the_process_in_foundation(app, front):
+    """As docs/recipes/exchange.md says. When this fails, Foundation has been mended, and the page can say so."""
+    front.answer_limit = 40
+    outcome = front.trusting(app.program, "--url", front.url)
+    assert outcome.code in (-4, 132) and "there's no response" in outcome.text, outcome

@@ -39,7 +39,7 @@ guard let manifestPath else { usage() }
 do {
     let manifest = try Manifest(file: file(manifestPath))
     if let mutations {
-        let summary = try Runner(batonc: batonc, filter: filter).faults(manifest, longest: .max, mutations: mutations, seed: seed)
+        let summary = try await Runner(batonc: batonc, filter: filter).faults(manifest, longest: .max, mutations: mutations, seed: seed)
         for problem in summary.problems.prefix(20) { print(problem.prefix(4000)) }
         print("\(summary.tried) broken responses, \(summary.taken) of them taken as they are; \(summary.problems.count) failed")
         exit(summary.problems.isEmpty && summary.tried > 0 ? 0 : 1)

@@ -39,9 +39,9 @@ struct CorpusTests {
     }
 
     @Test(arguments: ["examples.json", "corpus/manifest.json", "differential/manifest.json"])
-    func ofABrokenResponseNothingIsWrittenAndNothingTraps(_ name: String) throws {
+    func ofABrokenResponseNothingIsWrittenAndNothingTraps(_ name: String) async throws {
         let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent(name))
-        let summary = try Runner().faults(manifest, longest: name == "examples.json" ? 6000 : 400, mutations: 1500, seed: 1)
+        let summary = try await Runner().faults(manifest, longest: name == "examples.json" ? 6000 : 400, mutations: 1500, seed: 1)
         for problem in summary.problems.prefix(5) { Issue.record("\(problem.prefix(2000))") }
         print("conformance: \(summary.tried) broken responses of \(name), \(summary.taken) taken as they are")
         #expect(summary.tried > 1500)

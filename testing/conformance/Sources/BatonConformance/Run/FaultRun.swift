@@ -21,18 +21,18 @@ package final class FaultRun {
     }
 
     /// Every prefix of the response.
-    package func prefixes(of each: Case, _ summary: inout Summary) {
+    package func prefixes(of each: Case, _ summary: inout Summary) async {
         guard let (bytes, operation) = whole(each) else { return }
-        for count in 0..<bytes.count { attempt(each, operation, Array(bytes[..<count]), &summary) }
+        for count in 0..<bytes.count { await attempt(each, operation, Array(bytes[..<count]), &summary) }
     }
 
     /// Copies with one to four random changes.
-    package func mutations(of each: Case, count: Int, _ random: inout SeededRandom, _ summary: inout Summary) {
+    package func mutations(of each: Case, count: Int, _ random: inout SeededRandom, _ summary: inout Summary) async {
         guard let (bytes, operation) = whole(each) else { return }
         for _ in 0..<count {
             var mutated = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) { Mutation.apply(to: &mutated, &random) }
-            attempt(each, operation, mutated, &summary)
+            await attempt(each, operation, mutated, &summary)
         }
     }
 
@@ -41,8 +41,10 @@ package final class FaultRun {
         return (Array(each.responses[0].utf8), operation)
     }
 
-    private func attempt(_ each: Case, _ operation: OperationInstance, _ bytes: [UInt8], _ summary: inout Summary) {
+    private func attempt(_ each: Case, _ operation: OperationInstance, _ bytes: [UInt8], _ summary: inout Summary) async {
         summary.tried += 1
+        // Other tests of the process wait for the main actor as well.
+        if summary.tried % 16 == 0 { await Task.yield() }
         if store.recordCount != 0 || store.revision != 0 { store = RecordStore() }
         var disagrees = false
         store.onEvent = { if case .disagreement = $0 { disagrees = true } }

@@ -38,6 +38,8 @@ package struct Runner {
         }
         for each in group.cases where matches(each.name) {
             summary.cases += 1
+            // Other tests of the process wait for the main actor as well.
+            await Task.yield()
             note(CaseRun(program, shows: shows).problems(each), "\(group.name): \(each.name)", each.rules, &summary)
         }
         for each in group.scripts where matches(each.name) {
@@ -60,17 +62,17 @@ package struct Runner {
     }
 
     /// Breaks the responses of a manifest's cases: every prefix of those that are shorter than `longest` bytes, and `count` mutated copies.
-    package func faults(_ manifest: Manifest, longest: Int, mutations count: Int, seed: UInt64) throws -> FaultRun.Summary {
+    package func faults(_ manifest: Manifest, longest: Int, mutations count: Int, seed: UInt64) async throws -> FaultRun.Summary {
         var summary = FaultRun.Summary()
         var random = SeededRandom(seed: seed)
         let all = try manifest.groups.flatMap { group in
             let run = try FaultRun(Program(report(of: group)))
             return group.cases.filter { matches($0.name) && $0.fails == nil && $0.responses.count == 1 }.map { (run, $0) }
         }
-        for (run, each) in all where each.responses[0].utf8.count < longest { run.prefixes(of: each, &summary) }
+        for (run, each) in all where each.responses[0].utf8.count < longest { await run.prefixes(of: each, &summary) }
         for (index, (run, each)) in all.enumerated() {
             let share = count / all.count + (index < count % all.count ? 1 : 0)
-            run.mutations(of: each, count: share, &random, &summary)
+            await run.mutations(of: each, count: share, &random, &summary)
         }
         return summary
     }
