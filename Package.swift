@@ -126,7 +126,7 @@ let examples: [Target] = [
         path: "examples/RickAndMorty/Sources/RickAndMorty"),
     .testTarget(
         name: "RickAndMortyTests", dependencies: ["Baton", "BatonTesting", "RickAndMortyScreens"] + standInDependency,
-        path: "examples/RickAndMorty/Tests/RickAndMortyTests"),
+        path: "examples/RickAndMorty/Tests/RickAndMortyTests", plugins: ["BatonPlugin"]),
     .target(
         name: "GitHubTriageScreens", dependencies: ["Baton"] + standInDependency,
         path: "examples/GitHubTriage/Sources/GitHubTriageScreens", plugins: ["BatonPlugin"]),
@@ -135,7 +135,7 @@ let examples: [Target] = [
         path: "examples/GitHubTriage/Sources/GitHubTriage"),
     .testTarget(
         name: "GitHubTriageTests", dependencies: ["Baton", "BatonTesting", "GitHubTriageScreens"] + standInDependency,
-        path: "examples/GitHubTriage/Tests/GitHubTriageTests"),
+        path: "examples/GitHubTriage/Tests/GitHubTriageTests", plugins: ["BatonPlugin"]),
 ]
 
 let package = Package(

@@ -18,6 +18,7 @@ def _baton_generate_impl(ctx):
             reports = generated.reports,
         ),
         OutputGroupInfo(
+            builders = depset([generated.builders]),
             interface = depset([generated.interface]),
             persisted = depset([generated.persisted]),
             plans = depset([generated.plans]),
@@ -59,7 +60,22 @@ swift_library(
 | `interface` | what dependents compile against |
 | `persisted` | the operations by id |
 | `plans` | the operations' plans, as the runtime decodes them |
+| `builders` | a Swift file for the `srcs` of a test: the types of the responses that it makes |
 | `sarif` | errors and warnings, for code scanners; it is there also where the documents have errors |
+
+A test takes the builders by a target of their own:
+
+```python
+filegroup(
+    name = "builders",
+    testonly = True,
+    srcs = [":graphql"],
+    output_group = "builders",
+)
+```
+
+They import the module `module_name`, with `@testable` where generated types are internal; those of a `testonly` target belong to its own
+module.
 """,
     implementation = _baton_generate_impl,
     attrs = GENERATE_ATTRS,

@@ -62,6 +62,12 @@ def _add_inputs(ctx, args, config, schema, interfaces):
     args.add_all(interfaces, before_each = "--depends")
     args.add_all(ctx.files.srcs)
 
+def _add_roots(ctx, args):
+    """Paths in what is generated are taken from the package's folder, so that they are the same wherever the module lies."""
+    folders = [part for part in [ctx.label.workspace_root, ctx.label.package] if part]
+    for root in [folders or ["."], [ctx.bin_dir.path] + folders]:
+        args.add("--root", "/".join(root))
+
 def _plans(ctx, folder, report):
     plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
     args = ctx.actions.args()
@@ -86,7 +92,7 @@ def generate(ctx, folder):
 
     Returns:
         A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`,
-        `persisted`, `plans` and `sarif` (made when they are asked for), and the depsets `interfaces` and `reports`.
+        `persisted`, `plans`, `sarif` and `builders` (made when they are asked for), and the depsets `interfaces` and `reports`.
     """
     if not ctx.files.srcs:
         fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
@@ -107,11 +113,7 @@ def generate(ctx, folder):
     module_name = module_name_of(ctx)
     if module_name:
         args.add("--module", module_name)
-
-    # Paths in what is generated are taken from the package's folder, so that they are the same wherever the module lies.
-    folders = [part for part in [ctx.label.workspace_root, ctx.label.package] if part]
-    for root in [folders or ["."], [ctx.bin_dir.path] + folders]:
-        args.add("--root", "/".join(root))
+    _add_roots(ctx, args)
     for path, name in names.items():
         output = ctx.actions.declare_file(folder + "/" + name)
         sources.append(output)
@@ -130,7 +132,18 @@ def generate(ctx, folder):
     # An action that fails leaves no output, so the one above cannot leave this. Here a document's error is the result.
     args.add_all(["--diagnostics", "sarif", "--exit-zero", "--diagnostics-file", sarif])
     run_batonc(ctx, args, inputs, [sarif], "Looking for faults in the documents of %{label}")
+    builders = ctx.actions.declare_file(folder + "/baton.builders.swift")
+    args = batonc_args(ctx, "generate")
+    _add_inputs(ctx, args, config, schema, interfaces)
+    _add_roots(ctx, args)
+
+    # The documents of a test are compiled into its own module, which does not import itself.
+    if module_name and not ctx.attr.testonly:
+        args.add("--module", module_name)
+    args.add("--builders", builders)
+    run_batonc(ctx, args, inputs, [builders], "Writing the builders of %{label}")
     return struct(
+        builders = builders,
         interface = interface,
         interfaces = depset([interface], transitive = [interfaces]),
         names = names,

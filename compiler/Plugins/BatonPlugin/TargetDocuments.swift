@@ -73,10 +73,16 @@ struct TargetDocuments {
     }
 
     /// Whether a source may hold a fragment, which is what a dependent can spread.
-    var declareFragments: Bool {
+    var declareFragments: Bool { hold(["Fragment("], inGraphQL: "fragment ") }
+
+    /// Whether a source may hold a document.
+    var holdDocuments: Bool { hold(["Query(", "Mutation(", "Subscription(", "Fragment("], inGraphQL: "{") }
+
+    private func hold(_ markers: [String], inGraphQL word: String) -> Bool {
         !isSchemaModule && sources.contains { source in
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return false }
-            return text.contains(source.pathExtension == "swift" ? "Fragment(" : "fragment ")
+            guard source.pathExtension == "swift" else { return text.contains(word) }
+            return markers.contains { text.contains("@\($0)") || text.contains(".\($0)") }
         }
     }
 

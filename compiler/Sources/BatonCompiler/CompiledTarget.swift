@@ -15,6 +15,8 @@ public struct CompiledTarget: Sendable {
     public var sharesTypes = false
     /// The fields that the fragments select, as `Type.field:[Type!]`, sorted.
     public var uses: [String] = []
+    /// What the responses of tests are filled by.
+    public var samples = SampleModel(text: "", scalars: [])
 }
 
 /// A compiled operation.
@@ -40,7 +42,9 @@ public struct CompiledOperation: Sendable {
     /// The fragment that the query was generated for, beside which it stands.
     public var refetches: String?
     /// Of a mutation: what it may be expected to answer.
-    public var optimistic: OptimisticModel?
+    public var optimistic: ResponseModel?
+    /// What a test makes a response of, where it is asked for.
+    public var response: ResponseModel?
 }
 
 /// A compiled fragment.

@@ -57,6 +57,7 @@ private struct TargetCompiler {
     var program: Program
     var diagnostics = Diagnostics()
     private var used = UsedInputTypes()
+    private var samples = SampleTypes()
     private var testedTypes: Set<String> = []
     private let names: [String: String]
     private let identity: Identity
@@ -114,6 +115,8 @@ private struct TargetCompiler {
             schemaModule: options.schemaModule)
         target.diagnostics.append(conflicts.diagnostics)
         for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }
+        target.samples = SampleModel(
+            text: samples.text(schema), scalars: samples.scalars.compactMap { name in options.scalarTypes[name].map { (name, $0) } })
         if options.describesUses { describeUses(of: &target) }
         return target
     }
@@ -172,7 +175,9 @@ private struct TargetCompiler {
             cacheExpiration: operation.cacheExpiration)
         compiled.refetches = operation.refetches
         compiled.optimistic = result.optimistic
-        if let optimistic = result.optimistic { used.use(optimistic, enumNames: names) }
+        used.use(enums: result.optimisticEnums)
+        compiled.response = result.response
+        samples.use(result.samples)
         return compiled
     }
 

@@ -50,7 +50,7 @@ private struct ArgumentParser {
 
     static let commands = ["generate", "validate", "print", "plan", "explain", "diff", "schema"]
     static let options = [
-        "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--report", "--interface", "--persisted",
+        "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--builders", "--report", "--interface", "--persisted",
         "--depends", "--check",
         "--diagnostics", "--diagnostics-file", "--exit-zero", "--stats", "--strict-schema", "--help",
     ]
@@ -153,6 +153,7 @@ private struct ArgumentParser {
         case "--module": invocation.module = try argument()
         case "--out": invocation.out = try argument()
         case "--shared": invocation.shared = try argument()
+        case "--builders": invocation.builders = try argument()
         case "--report": invocation.report = try argument()
         case "--interface": invocation.interface = try argument()
         case "--persisted": invocation.persisted = try argument()
@@ -190,7 +191,9 @@ private struct ArgumentParser {
         if case .schema = invocation.command, invocation.out == nil {
             throw UsageFailure(message: "schema needs to know where to write: --out DIR")
         }
-        if case .generate = invocation.command, invocation.out == nil, invocation.emit.isEmpty, invocation.shared == nil {
+        if case .generate = invocation.command, invocation.out == nil, invocation.emit.isEmpty, invocation.shared == nil,
+            invocation.builders == nil
+        {
             throw UsageFailure(message: "generate needs to know where to write: --out DIR, or --emit SOURCE=OUTPUT and --shared FILE")
         }
         if let module = invocation.module, !isSwiftName(module) {
@@ -211,7 +214,7 @@ private let usage = """
     batonc compiles the GraphQL documents of one target's sources.
 
     batonc generate --config baton.json --out DIR [--emit SRC=OUT]… [--shared FILE] [--report FILE] [--interface FILE]
-                    [--depends INTERFACE]… [--check] FILES…
+                    [--builders FILE] [--depends INTERFACE]… [--check] FILES…
     batonc validate --config baton.json [--depends INTERFACE]… FILES…
     batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
     batonc plan  OPERATION --config baton.json FILES…    the plan, in words
@@ -231,6 +234,8 @@ private let usage = """
     --out DIR                 where generated files go, each named after its source
     --emit SRC=OUT            where the generated file of one source goes
     --shared FILE             where the target's shared file goes; DIR/baton.shared.swift without it
+    --builders FILE           where to write the types of the responses that tests make. They import the module that --module
+                              names, and are compiled into a test target
     --report FILE             where to write the report
     --interface FILE          where to write what other modules compile against
     --persisted FILE          where to write the operations' texts by id, instead of the configuration's `persistConfig.file`

@@ -33,7 +33,8 @@ private struct Driver {
 
     mutating func run() -> Outcome {
         if case .difference(let report) = invocation.command { compare(report) } else { load() }
-        let found = diagnostics.sorted()
+        // Builders are written beside the run that compiles the documents, which has shown the warnings.
+        let found = diagnostics.sorted().filter { !invocation.isForBuilders || $0.severity == .error }
         let failure = writeDiagnostics(found)
         var standardError = formatted(found, invocation.diagnosticsFile == nil ? invocation.diagnosticsFormat : .text)
         if let failure { standardError += formatted([failure], .text) }
@@ -132,6 +133,7 @@ private struct Driver {
         let configuration = loaded.configuration
         var options = CompilerOptions(configuration)
         options.describesUses = invocation.interface != nil
+        options.buildsResponses = invocation.builders != nil
         var compiled = stats.measuring("compile") {
             compiling(
                 trees, schema: loaded.schemaIndex, options: options,

@@ -33,6 +33,8 @@ public struct Invocation: Sendable {
     /// The generated file of a source.
     public var emit: [(source: String, output: String)] = []
     public var shared: String?
+    /// Where the types of the responses that tests make go.
+    public var builders: String?
     public var report: String?
     public var interface: String?
     /// Where the operations' texts by id go, instead of where the configuration says.
@@ -48,6 +50,9 @@ public struct Invocation: Sendable {
     public var isStrict = false
     public var showsStats = false
     public var isColored = false
+
+    /// Whether builders are all that is written.
+    var isForBuilders: Bool { builders != nil && out == nil && emit.isEmpty && shared == nil }
 
     public init(command: Command) {
         self.command = command

@@ -33,6 +33,9 @@ struct OutputBuilder {
                         typeTable: target.typeTable, digest: digest)
                 ))
         }
+        if let builders = invocation.builders {
+            result.append((builders, emitter.buildersFile(operations: target.operations, samples: target.samples, module: invocation.module)))
+        }
         if let report = invocation.report {
             let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, roots: invocation.roots)
             result.append((report, text))

@@ -78,6 +78,33 @@ public struct SwiftEmitter: Sendable {
         return writer.text
     }
 
+    /// The file of the responses that tests make, one an operation. `module` is the one that declares the operations, where that is another
+    /// than the file is compiled into.
+    public func buildersFile(operations: [CompiledOperation], samples: SampleModel, module: String?) -> String {
+        var writer = head(nil)
+        importLines(&writer)
+        if let module { writer.line(declarations.access == "internal" ? "@testable import \(module)" : "import \(module)") }
+        writer.line()
+        writer.line("/// What a plan does not say of its fields, and by which what a test leaves out is filled.")
+        writer.block("fileprivate nonisolated enum \(declarations.samples)") { writer in
+            let scalars = samples.scalars.map { "\(SwiftLiteral.quoted($0.name)): \(SwiftNames.quotedType($0.type)).self" }
+            let tail = scalars.isEmpty ? ")" : ", scalars: [\(scalars.joined(separator: ", "))])"
+            if samples.text.isEmpty {
+                writer.line("static let types = SampleTypes(\"\"\(tail)")
+            } else {
+                writer.multilineLiteral(samples.text, label: "static let types = SampleTypes(", tail: tail)
+            }
+        }
+        for operation in operations {
+            guard let response = operation.response else { continue }
+            writer.line()
+            writer.line("// MARK: - \(operation.name)")
+            writer.line()
+            writer.builder(response, of: operation, declarations)
+        }
+        return writer.text
+    }
+
     /// The file of a schema module.
     public func schemaFile(enums: [EnumModel], inputs: [InputModel]) -> String {
         var writer = head(nil)

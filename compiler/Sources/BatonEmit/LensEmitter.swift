@@ -8,6 +8,8 @@ struct Declarations {
     var onError: String?
     /// What the target's shared file calls itself.
     var shared: String { "BatonTarget" }
+    /// What a file of builders calls what its responses are filled by.
+    var samples: String { "BatonSamples" }
 }
 
 extension SwiftWriter {

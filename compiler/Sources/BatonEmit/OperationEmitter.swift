@@ -57,7 +57,7 @@ extension SwiftWriter {
             writer.lens(operation.reader.lens, conforming: "Lens", declarations)
             if let optimistic = operation.optimistic {
                 writer.line()
-                writer.optimistic(optimistic, isRoot: true, declarations)
+                writer.optimistic(optimistic, declarations)
             }
         }
     }

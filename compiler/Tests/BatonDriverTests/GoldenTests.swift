@@ -37,6 +37,7 @@ import Testing
         invocation.depends = golden.inputs.map(\.name).filter { $0.hasSuffix(".interface.json") }
         invocation.out = "out"
         if golden.about.contains("[report]") { invocation.report = "out/report.json" }
+        if golden.about.contains("[builders]") { invocation.builders = "out/builders.swift" }
         if golden.about.contains("[interface]") { invocation.interface = "out/interface.json" }
         let outcome = run(invocation)
         var outputs: [(name: String, text: String)] = []

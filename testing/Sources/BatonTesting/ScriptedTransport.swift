@@ -52,9 +52,26 @@ public final class ScriptedTransport: Transport {
     public func exchange(
         _ operationName: String, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
     ) async throws -> ScriptedExchange {
+        try await exchange(operationName, { _ in true }, seconds, fileID, line)
+    }
+
+    /// The oldest exchange of an operation with these variables, once there is one.
+    /// - Throws: ``WaitTimeout`` when no request of it comes.
+    @MainActor
+    public func exchange(
+        _ operation: some GraphQLOperation, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
+    ) async throws -> ScriptedExchange {
+        let instance = OperationInstance(operation)
+        return try await exchange(instance.name, { $0.variables == instance.sentVariables }, seconds, fileID, line)
+    }
+
+    @MainActor
+    private func exchange(
+        _ operationName: String, _ isWanted: (GraphQLRequest) -> Bool, _ seconds: Double, _ fileID: String, _ line: Int
+    ) async throws -> ScriptedExchange {
         var found: ScriptedExchange?
         try await wait(seconds: seconds, fileID: fileID, line: line) {
-            found = waiting(operationName).first
+            found = waiting(operationName).first { isWanted($0.request) }
             return found != nil
         }
         guard let found else { throw WaitTimeout(seconds: seconds, place: "\(fileID):\(line)") }

@@ -18,6 +18,6 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: ["BookshopSchema", "Screens", "Shared", .product(name: "BatonTesting", package: "baton")],
-            resources: [.copy("Recordings")]),
+            resources: [.copy("Recordings")], plugins: [.plugin(name: "BatonPlugin", package: "baton")]),
     ]
 )

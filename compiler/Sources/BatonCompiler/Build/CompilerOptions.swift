@@ -11,6 +11,8 @@ public struct CompilerOptions: Sendable {
     public var schemaModule: String?
     /// Whether `CompiledTarget.uses` is asked for.
     public var describesUses = true
+    /// Whether the structs of responses that tests make are wanted.
+    public var buildsResponses = false
 
     public init() {}
 }

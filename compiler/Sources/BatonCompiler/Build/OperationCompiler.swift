@@ -11,9 +11,12 @@ final class OperationCompiler {
     private var inserted: [[String: String]: [String: TypedFragment]] = [:]
 
     private let enumNames: [String: String]
+    /// What responses spell and must not hide.
+    private let spelled: Set<String>
 
     init(schema: SchemaIndex, options: CompilerOptions, program: Program, enumNames: [String: String]) {
         self.enumNames = enumNames
+        spelled = ResponseBuilder.spelledNames(schema: schema, options: options, enumNames: enumNames)
         self.schema = schema
         self.options = options
         self.program = program
@@ -26,7 +29,12 @@ final class OperationCompiler {
         var plan: String
         /// Every fragment that is reached, in the order in which it is first met.
         var fragments: [String]
-        var optimistic: OptimisticModel?
+        /// What a mutation may be expected to answer, and the enums that this names.
+        var optimistic: ResponseModel?
+        var optimisticEnums: Set<String> = []
+        /// The response that a test makes, where it is asked for, and what fills it.
+        var response: ResponseModel?
+        var samples = SampleTypes()
         var diagnostics = Diagnostics()
     }
 
@@ -48,12 +56,17 @@ final class OperationCompiler {
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
             variables: operation.variables)
-        var optimistic: OptimisticModel?
+        var result = Result(text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached)
         if operation.kind == .mutation {
-            optimistic = OptimisticBuilder(plan: builder, options: options, enumNames: enumNames).model(of: completed)
+            let responses = ResponseBuilder(plan: builder, options: options, enumNames: enumNames, spelled: spelled)
+            result.optimistic = responses.model(of: completed, named: "OptimisticResponse")
+            result.optimisticEnums = responses.enums
         }
-        var result = Result(
-            text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached, optimistic: optimistic)
+        if options.buildsResponses {
+            let responses = ResponseBuilder(plan: builder, options: options, enumNames: enumNames, spelled: spelled)
+            result.response = responses.model(of: completed, named: "Response")
+            result.samples = responses.samples
+        }
         result.diagnostics = builder.conflicts.diagnostics
         result.diagnostics.append(builder.positions.diagnostics)
         return result

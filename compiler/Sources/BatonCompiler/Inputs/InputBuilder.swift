@@ -115,25 +115,7 @@ struct UsedInputTypes {
         }
     }
 
-    /// The enums of an optimistic response. `enumNames` are the Swift names by the schema's.
-    mutating func use(_ model: OptimisticModel, enumNames: [String: String]) {
-        let bySwiftName = Dictionary(enumNames.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-        func visit(_ type: SwiftType) {
-            switch type {
-            case .named(let name): if let name = bySwiftName[name] { enums.insert(name) }
-            case .optional(let inner), .array(let inner), .lensList(let inner), .result(let inner): visit(inner)
-            }
-        }
-        func visit(_ model: OptimisticModel) {
-            let nested = Set(model.nested.map(\.name))
-            for property in model.initializers.flatMap(\.properties) {
-                if case .named(let name) = property.type.innermost, nested.contains(name) { continue }
-                visit(property.type)
-            }
-            for nested in model.nested { visit(nested) }
-        }
-        visit(model)
-    }
+    mutating func use(enums names: Set<String>) { enums.formUnion(names) }
 
     mutating func use(_ node: LensNode) {
         for entry in node.entries {

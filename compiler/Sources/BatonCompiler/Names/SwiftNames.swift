@@ -35,8 +35,18 @@ public enum SwiftNames {
         "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
         "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
         "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch", "MutationAction", "ActionReference",
-        "StreamReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf",
+        "StreamReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf", "ResponseObject", "OperationResponse",
+        "SampleTypes", "BatonSamples",
     ]
+
+    /// Names that no function and no type within the struct of a response can have, besides the impossible ones: those that optionals have,
+    /// so that `.null` means one thing, and those of the structs around.
+    static let responseMembers: Set<String> = impossibleMembers.union([
+        "none", "some", "null", "nodes", "inputObject", "inputValue", "Response", "OptimisticResponse", "Operation", "Data", "Variables",
+    ])
+
+    /// Names that no label of a response can have, since what is generated uses them.
+    static let responseLabels: Set<String> = ["typename", "inputObject", "inputValue", "_nodes"]
 
     /// Names that no type at the top of a file can have: those that generated code spells, and those that the app's own code is
     /// likely to mean something else by.
@@ -46,7 +56,7 @@ public enum SwiftNames {
         "Identifiable", "RawRepresentable", "CaseIterable", "Int64", "Character", "Set", "Dictionary", "Sequence", "Collection",
         "Task", "Actor", "Duration", "Hasher", "Float", "Range", "Substring", "Comparable",
         // What is nested in generated types
-        "Data", "Variables", "Operation", "OptimisticResponse", "Arguments", "_Lens",
+        "Data", "Variables", "Operation", "OptimisticResponse", "Response", "Arguments", "_Lens",
         // The runtime and what imports it
         "Baton", "LensValue", "LensIdentity", "GraphQLScalar", "GraphQLOperation", "OperationKind", "Observable", "Foundation",
         "SwiftUI",
@@ -111,9 +121,6 @@ struct NameScope {
         reserved = names.filter { !$0.isEmpty }
     }
 
-    /// Every name that is not free.
-    var taken: Set<String> { reserved.reduce(given) { $0.union($1) } }
-
     /// The name, with as many underscores as it takes to be free.
     mutating func claim(_ name: String) -> String {
         var result = name
@@ -125,6 +132,21 @@ struct NameScope {
     /// Takes the name if it is free.
     mutating func claimAsItIs(_ name: String) -> Bool {
         !reserved.contains { $0.contains(name) } && given.insert(name).inserted
+    }
+
+    /// The same for several names of one kind: those that can stay as they are come first, so that an escaped one never takes another's
+    /// place.
+    mutating func claim(_ names: [String]) -> [String] {
+        var result = [String](repeating: "", count: names.count)
+        for (index, name) in names.enumerated() where isFree(name) { result[index] = claim(name) }
+        for (index, name) in names.enumerated() where result[index].isEmpty { result[index] = claim(name) }
+        return result
+    }
+
+    /// What the name would be if it were claimed.
+    func unclaimed(_ name: String) -> String {
+        var copy = self
+        return copy.claim(name)
     }
 
     func isFree(_ name: String) -> Bool {

@@ -46,7 +46,7 @@ struct CommentComposer: View {
     private func expected(_ body: String) -> ExpectedComment {
         ExpectedComment(
             id: "client:\(UUID().uuidString)", body: body, viewerCanDelete: false,
-            author: .init(ExpectedComment.Author.User(login: "you", id: "client:you")), createdAt: now(),
+            author: .user(id: "client:you", login: "you"), createdAt: now(),
             viewerCanReact: false, reactionGroups: [])
     }
 

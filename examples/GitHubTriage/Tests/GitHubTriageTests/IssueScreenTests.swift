@@ -30,12 +30,9 @@
             try host.tap("Comment")
         }
 
-        private static func edge(id: String, body: String) -> String {
-            """
-            {"cursor": "c", "node": {"id": "\(id)", "body": "\(body)", "viewerCanDelete": true, "viewerCanReact": true,
-              "createdAt": "2025-03-04T06:16:00Z", "author": {"__typename": "User", "__isNode": "User", "login": "ada-kestrel", "id": "U_1"},
-              "reactionGroups": []}}
-            """
+        /// An event of the subscription: someone's comment.
+        private static func event(id: String, body: String) -> CommentAddedSubscription.Response {
+            .init(issueCommentAdded: .init(commentEdge: .init(node: .init(id: id, body: body))))
         }
 
         @Test func aCommentIsThereAtOnceAndThenAsTheServerHasIt() async throws {
@@ -43,10 +40,14 @@
             let exchange = try await transport.exchange("AddCommentMutation")
             #expect(host.shows("On it.") && !host.shows("Delete"))
             #expect(!exchange.request.text.contains("appendEdge"))
-            exchange.reply(#"{"data": {"addComment": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_900", body: "On it!"))}}}"#)
+            try exchange.reply(
+                AddCommentMutation.Response(
+                    addComment: .init(
+                        commentEdge: .init(
+                            node: .init(id: "IC_900", body: "On it!", viewerCanDelete: true, author: .user(login: "ada-kestrel"))))))
             try await host.wait { $0.shows("On it!") }
             #expect(host.elements("On it.").isEmpty && host.shows("Delete"))
-            #expect(host.texts.contains("by ada-kestrel on 2025-03-04"))
+            #expect(host.texts.contains("by ada-kestrel on 2025-01-01"))
         }
 
         @Test func aCommentThatIsRefusedGoesAgainAndComesBackIntoTheField() async throws {
@@ -69,7 +70,7 @@
             let stream = try await transport.exchange("CommentAddedSubscription")
             #expect(stream.request.variables["issueId"] == "I_2")
             for number in 1...3 {
-                stream.send(#"{"data": {"issueCommentAdded": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_90\(number)", body: "Me \(number)"))}}}"#)
+                try stream.send(IssueScreenTests.event(id: "IC_90\(number)", body: "Me \(number)"))
             }
             try await host.wait { $0.shows("Me 3") }
             #expect(host.texts.filter { $0.hasPrefix("Me ") } == ["Me 1", "Me 2", "Me 3"])
@@ -79,7 +80,7 @@
         @Test func theSameCommentTwiceIsOneRow() async throws {
             let stream = try await transport.exchange("CommentAddedSubscription")
             for body in ["First", "Second"] {
-                stream.send(#"{"data": {"issueCommentAdded": {"commentEdge": \#(IssueScreenTests.edge(id: "IC_901", body: body))}}}"#)
+                try stream.send(IssueScreenTests.event(id: "IC_901", body: body))
             }
             try await host.wait { $0.shows("Second") }
             #expect(!host.shows("First"))
@@ -90,8 +91,8 @@
             let exchange = try await transport.exchange("CloseIssueMutation")
             #expect(host.shows("Reopen"))
             #expect(Set(host.bodies.keys) == ["CloseButton"])
-            exchange.reply(
-                #"{"data": {"closeIssue": {"issue": {"id": "I_2", "state": "CLOSED", "closed": true, "viewerCanClose": true}}}}"#)
+            try exchange.reply(
+                CloseIssueMutation.Response(closeIssue: .init(issue: .init(id: "I_2", state: .CLOSED, closed: true, viewerCanClose: true))))
             try await host.wait { $0.elements("Reopen").allSatisfy(\.isEnabled) }
         }
 
@@ -108,11 +109,12 @@
             let exchange = try await transport.exchange("RemoveReactionMutation")
             #expect(exchange.request.variables == ["subject": "I_2", "content": "THUMBS_UP"])
             host.resetBodies()
-            exchange.reply(
-                #"""
-                {"data": {"removeReaction": {"subject": {"__typename": "Issue", "id": "I_2", "viewerCanReact": true, "reactionGroups": [
-                  {"content": "THUMBS_UP", "viewerHasReacted": false, "reactors": {"totalCount": 1}}]}}}}
-                """#)
+            try exchange.reply(
+                RemoveReactionMutation.Response(
+                    removeReaction: .init(
+                        subject: .init(
+                            typename: "Issue", id: "I_2", viewerCanReact: true,
+                            reactionGroups: [.init(content: .THUMBS_UP, reactors: .init(totalCount: 1))]))))
             try await host.wait { $0.shows("👍 1") }
             #expect(Set(host.bodies.keys) == ["Reactions"])
         }
@@ -123,30 +125,23 @@
             let host = ScreenHost(rows: 40) { IssueScreen(issue: IssueScreenQuery(id: "I_9")).environment(\.baton, environment) }
             let exchange = try await transport.exchange("IssueScreenQuery")
             #expect(exchange.request.isIncremental)
-            exchange.send(IssueScreenTests.firstPart)
+            let parts = try IssueScreenQuery.Response(
+                node: .issue(
+                    number: 9, title: "Late",
+                    timelineItems: .init(nodes: [.labeledEvent(label: .init(name: "slow"))]))
+            ).parts(for: IssueScreenQuery(id: "I_9"))
+            exchange.send(parts[0])
             try await host.wait { $0.shows("Loading the timeline") }
             #expect(host.shows("#9 Late"))
             await host.settle()
             host.resetBodies()
-            exchange.send(IssueScreenTests.secondPart)
+            exchange.send(parts[1])
             try await host.wait { $0.shows("Labeled slow") }
             #expect(host.bodies(of: CommentRow.self) == 0 && host.bodies(of: IssueHeader.self) == 0)
         }
 
-        private static let firstPart = """
-            {"data": {"node": {"__typename": "Issue", "id": "I_9", "number": 9, "title": "Late", "body": "", "labels": null, "author": null,
-              "createdAt": "2025-03-04T06:16:00Z", "viewerCanReact": false, "reactionGroups": [], "state": "OPEN", "closed": false,
-              "viewerCanClose": false, "comments": {"totalCount": 0, "edges": [], "pageInfo": {"hasNextPage": false, "endCursor": null}}}},
-             "hasNext": true}
-            """
-
-        private static let secondPart = """
-            {"hasNext": false, "incremental": [{"label": "IssueScreenQuery$defer$timeline", "path": ["node"], "data": {"timelineItems": {
-              "nodes": [{"__typename": "LabeledEvent", "__isNode": "LabeledEvent", "id": "E_9", "label": {"id": "LA_9", "name": "slow"}}]}}}]}
-            """
-
         @Test func anIssueThatDoesNotExistSaysSo() async throws {
-            let transport = RecordedTransport([Recording("IssueScreenQuery", variables: ["id": "I_0"], response: #"{"data": {"node": null}}"#)])
+            let transport = RecordedTransport([try Recording(IssueScreenQuery(id: "I_0"), IssueScreenQuery.Response(node: .null))])
             let environment = BatonEnvironment(transport: transport)
             let host = ScreenHost { IssueScreen(issue: IssueScreenQuery(id: "I_0")).environment(\.baton, environment) }
             try await host.wait { $0.shows("There is no such issue.") }

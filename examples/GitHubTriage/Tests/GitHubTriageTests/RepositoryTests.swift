@@ -47,10 +47,7 @@
         @Test func anAuthorWhoseAccountIsGoneIsNamedSo() async throws {
             try environment.commitPayload(
                 RepositoryScreenQuery(owner: "lumen-labs", name: "harbor"),
-                json: #"""
-                    {"data": {"repository": {"id": "R_1", "issues": {"edges": [{"cursor": "x", "node": {"id": "I_1", "author": null}}],
-                      "pageInfo": {"hasNextPage": false, "endCursor": "x"}}}}}
-                    """#)
+                RepositoryScreenQuery.Response(repository: .init(id: "R_1", issues: .nodes([.init(id: "I_1", author: .null)]))))
             #expect(host.texts.contains("by someone whose account is gone"))
         }
 

@@ -52,11 +52,10 @@
             let host = ScreenHost(rows: 60) { RickAndMortyView().environment(\.baton, environment) }
             try await host.wait { $0.shows("Morty Smith") }
             try host.tap("Morty Smith")
-            try await transport.exchange("CharacterScreenQuery").reply(
-                #"""
-                {"data": {"character": {"id": "2", "name": "Morty Smith", "status": "Dead", "species": "Human", "type": "",
-                  "gender": "Male", "origin": null, "location": null, "episode": []}}}
-                """#)
+            try await transport.reply(
+                to: CharacterScreenQuery(id: "2"),
+                with: CharacterScreenQuery.Response(
+                    character: .init(name: "Morty Smith", status: "Dead", species: "Human", type: "", gender: "Male")))
             try await host.wait { $0.shows("Dead · Human · Male") }
             try host.goBack()
             #expect(host.shows("Dead · Human"))

@@ -66,12 +66,14 @@
         }
 
         @Test func aFieldThatFailedLeavesTheOthers() async throws {
-            let answer = """
-                {"data": {"characters": {"info": null, "results": [
-                  {"id": "7", "name": null, "status": "Alive", "species": "Alien"}]}},
-                 "errors": [{"message": "No name today", "path": ["characters", "results", 0, "name"]}]}
-                """
-            let environment = BatonEnvironment(transport: FaultTests.answering(answer))
+            let answer = CharactersScreenQuery.Response(
+                characters: .init(info: .null, results: [.init(status: "Alive", species: "Alien")]))
+            let transport = RecordedTransport([
+                try Recording(
+                    CharactersScreenQuery(page: 1), answer,
+                    errors: [GraphQLError("No name today", at: "characters", "results", 0, "name")])
+            ])
+            let environment = BatonEnvironment(transport: transport)
             let host = ScreenHost { RickAndMortyView().environment(\.baton, environment) }
             try await host.wait { $0.shows("Nameless") }
             #expect(host.shows("Alive · Alien"))

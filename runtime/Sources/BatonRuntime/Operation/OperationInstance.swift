@@ -24,16 +24,20 @@ package struct OperationInstance: Sendable {
         key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
     }
 
-    var name: String { definition.name }
+    package var name: String { definition.name }
 
-    /// What goes over the wire: of the variables those that the text declares, since servers may refuse others.
-    var request: GraphQLRequest {
-        let plan = try? definition.plan
+    /// Of the variables those that the text declares, since servers may refuse others.
+    package var sentVariables: InputObject {
         var sent = variables
-        for variable in plan?.variables ?? [] where variable.isClient { sent[variable.name] = nil }
+        for variable in (try? definition.plan)?.variables ?? [] where variable.isClient { sent[variable.name] = nil }
+        return sent
+    }
+
+    /// What goes over the wire.
+    var request: GraphQLRequest {
         var request = GraphQLRequest(
-            operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: sent)
-        request.isIncremental = plan?.isIncremental ?? false
+            operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: sentVariables)
+        request.isIncremental = (try? definition.plan)?.isIncremental ?? false
         request.onError = definition.onError
         return request
     }

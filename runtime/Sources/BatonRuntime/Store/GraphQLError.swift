@@ -11,6 +11,14 @@ public struct GraphQLError: Error, Hashable, Sendable, CustomStringConvertible {
             case .index(let index): String(index)
             }
         }
+
+        /// The step as a response has it.
+        var inputValue: InputValue {
+            switch self {
+            case .key(let key): .string(key)
+            case .index(let index): .int(Int64(index))
+            }
+        }
     }
 
     /// A place in the text that was sent; both count from 1.
@@ -53,15 +61,7 @@ public struct GraphQLError: Error, Hashable, Sendable, CustomStringConvertible {
                     return .object(place)
                 })
         }
-        if !path.isEmpty {
-            object["path"] = .list(
-                path.map { step in
-                    switch step {
-                    case .key(let key): .string(key)
-                    case .index(let index): .int(Int64(index))
-                    }
-                })
-        }
+        if !path.isEmpty { object["path"] = .list(path.map(\.inputValue)) }
         if !extensions.isEmpty { object["extensions"] = .object(extensions) }
         return .object(object)
     }
@@ -69,4 +69,10 @@ public struct GraphQLError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         path.isEmpty ? message : "\(message) (at \(path.map(\.description).joined(separator: ".")))"
     }
+}
+
+// A path may be written as it reads in JSON: `["issue", "comments", 0, "body"]`.
+extension GraphQLError.PathElement: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    public init(stringLiteral value: String) { self = .key(value) }
+    public init(integerLiteral value: Int) { self = .index(value) }
 }

@@ -48,33 +48,64 @@ func recording(_ transport: some Transport, into folder: URL) -> Recorder {
         let transport = ScriptedTransport()
         let environment = BatonEnvironment(transport: transport)
         let handle = environment.handle(for: UserScreenQuery(id: "7"))
-        try await transport.exchange("UserScreenQuery").reply(as: UserScreenQuery.self, ["node": ["name": "Ada"]])
+        try await transport.reply(to: UserScreenQuery(id: "7"), with: UserScreenQuery.Response(node: .user(name: "Ada")))
         try await wait { handle.phase.data != nil }
         #expect(handle.phase.data?.node?.asUser?.name == "Ada")
         #expect(handle.phase.data?.node?.asUser?.age == 1)
     }
     // snippet end
 
-    @Test func aRecordingCanBeMadeOfAnOperation() async throws {
-        let recording = try Recording(UserScreenQuery(id: "7"), ["node": ["name": "Ada"]])
-        let data = try await BatonEnvironment(transport: RecordedTransport([recording])).fetch(UserScreenQuery(id: "7"))
+    // snippet: made-recording
+    @Test func aFieldThatFailedIsNull() async throws {
+        let transport = RecordedTransport([
+            try Recording(
+                UserScreenQuery(id: "7"), UserScreenQuery.Response(node: .user(name: "Ada")),
+                errors: [GraphQLError("Not for you", at: "node", "age")])
+        ])
+        let data = try await BatonEnvironment(transport: transport).fetch(UserScreenQuery(id: "7"))
         #expect(data.node?.asUser?.name == "Ada")
+        #expect(data.node?.asUser?.age == nil)
+    }
+    // snippet end
+
+    // snippet: payload
+    @Test func aScreenMayBeginWithData() throws {
+        let environment = BatonEnvironment(transport: SilentTransport())
+        try environment.commitPayload(UsersScreenQuery(), UsersScreenQuery.Response(users: .count(3) { .init(name: "User \($0)") }))
+        let handle = environment.handle(for: UsersScreenQuery())
+        #expect(handle.phase.data?.users.map(\.userRow.name) == ["User 0", "User 1", "User 2"])
+    }
+    // snippet end
+
+    @Test func whatIsLeftOutIsTheSameEachTime() throws {
+        let data = try UsersScreenQuery.Response().data(for: UsersScreenQuery())
+        #expect(data == ["users": [["id": "users-1", "name": "Name 1"], ["id": "users-2", "name": "Name 2"]]])
+        #expect(try UsersScreenQuery.Response().data(for: UsersScreenQuery()) == data)
     }
 
-    @Test func sampleDataIsTheSameEachTime() throws {
-        let sample = try UsersScreenQuery().sampleData()
-        #expect(try UsersScreenQuery().sampleData() == sample)
-        guard case .list(let users)? = sample["users"] else { Issue.record("\(sample)"); return }
-        #expect(users.count == 2)
-        guard case .object(let first) = users[0] else { Issue.record("\(users)"); return }
-        #expect(first["id"] == "user-1" && first["name"] == "Name")
+    @Test func anObjectHasTheKeyThatItWasAskedForBy() throws {
+        let data = try UserScreenQuery.Response().data(for: UserScreenQuery(id: "7"))
+        #expect(data == ["node": ["__typename": "User", "id": "7", "name": "Name", "age": 1]])
     }
 
-    @Test func aMemberThatIsNotSelectedIsRefused() throws {
+    @Test func anErrorOfWhatIsNotSelectedIsRefused() throws {
         let error = #expect(throws: UnknownResponseKey.self) {
-            try UserScreenQuery(id: "7").sampleData(["node": ["__typename": "User", "nmae": "Ada"]])
+            try UserScreenQuery.Response().json(for: UserScreenQuery(id: "7"), errors: [GraphQLError("Gone", at: "node", "nmae")])
         }
         #expect(error?.description == "'nmae' is not selected at node; selected are id, name, age")
+    }
+
+    @Test func aResponseOfAnotherOperationIsRefused() async throws {
+        let transport = ScriptedTransport()
+        let environment = BatonEnvironment(transport: transport)
+        let handle = environment.handle(for: UserScreenQuery(id: "7"))
+        let exchange = try await transport.exchange(UserScreenQuery(id: "7"))
+        #expect(throws: AnswerToAnother.self) {
+            try exchange.reply(UsersScreenQuery.Response())
+        }
+        try exchange.reply(UserScreenQuery.Response(node: .null))
+        try await wait { handle.phase.data != nil }
+        #expect(handle.phase.data?.node == nil)
     }
 
     @Test func whatIsRecordedIsRedacted() {
