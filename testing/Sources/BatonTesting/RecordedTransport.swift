@@ -16,31 +16,41 @@ public final class RecordedTransport: Transport {
 
     /// Guards the recordings and what was asked of them.
     private let state: Locked<State>
+    private let onStale: @Sendable (StaleRecording) -> Void
 
     /// Answers from recordings made in code.
-    public init(_ recordings: [Recording]) {
+    ///
+    /// - Parameter onStale: Told once of each recording that is used though its operation has changed; a warning on the error stream unless
+    ///   given. `{ Issue.record($0) }` makes it an issue of the test that uses the recording, `{ XCTFail("\($0)") }` a failure of XCTest.
+    public init(_ recordings: [Recording], onStale: @escaping @Sendable (StaleRecording) -> Void = RecordedTransport.warn) {
         state = Locked(State(recordings: recordings))
+        self.onStale = onStale
     }
 
     /// Answers from every recording of a folder, or from the one file at `url`.
-    public convenience init(contentsOf url: URL) throws {
+    public convenience init(
+        contentsOf url: URL, onStale: @escaping @Sendable (StaleRecording) -> Void = RecordedTransport.warn
+    ) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
             throw RecordingFailure(file: url.path, problem: "there is no such file or folder")
         }
         guard isFolder.boolValue else {
-            self.init([try Recording(contentsOf: url)])
+            self.init([try Recording(contentsOf: url)], onStale: onStale)
             return
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }.sorted()
         guard !names.isEmpty else { throw RecordingFailure(file: url.path, problem: "the folder holds no recording (a .json file)") }
-        self.init(try names.map { try Recording(contentsOf: url.appendingPathComponent($0)) })
+        self.init(try names.map { try Recording(contentsOf: url.appendingPathComponent($0)) }, onStale: onStale)
     }
 
     /// Answers from a folder that lies beside the test or above it: in Bazel's runfiles, in the resources of a SwiftPM test target, or in
     /// the sources.
-    public convenience init(_ folder: String, filePath: String = #filePath) throws {
-        try self.init(contentsOf: RecordingFolder(named: folder, filePath: filePath).locate())
+    public convenience init(
+        _ folder: String, filePath: String = #filePath,
+        onStale: @escaping @Sendable (StaleRecording) -> Void = RecordedTransport.warn
+    ) throws {
+        try self.init(contentsOf: RecordingFolder(named: folder, filePath: filePath).locate(), onStale: onStale)
     }
 
     /// Every request that was sent, in order.
@@ -50,16 +60,18 @@ public final class RecordedTransport: Transport {
     public var staleRecordings: [String] { state.withLock { $0.stale.sorted() } }
 
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
+        var stale: StaleRecording?
         let answer = state.withLock { state -> Result<Recording, UnrecordedOperation> in
             state.requests.append(request)
             guard let recording = state.recordings.first(where: { $0.answers(request) }) else {
                 return .failure(UnrecordedOperation(request: request, recordings: state.recordings))
             }
             if let made = recording.documentID, made != request.id, state.stale.insert(recording.title).inserted {
-                RecordedTransport.warn("\(recording.title) was recorded for another text of \(request.operationName); record it again")
+                stale = StaleRecording(recording: recording.title, operation: request.operationName, date: recording.date)
             }
             return .success(recording)
         }
+        if let stale { onStale(stale) }
         return AsyncThrowingStream { continuation in
             switch answer {
             case .success(let recording): recording.replay(for: request, into: continuation)
@@ -68,9 +80,25 @@ public final class RecordedTransport: Transport {
         }
     }
 
-    private static func warn(_ text: String) {
-        FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
+    /// Writes a warning to the error stream.
+    @Sendable public static func warn(_ stale: StaleRecording) {
+        FileHandle.standardError.write(Data("warning: \(stale)\n".utf8))
     }
+}
+
+/// A recording that was used though the operation's text has changed since it was made.
+public struct StaleRecording: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
+    /// The file, or the operation of a recording that was made in code.
+    public let recording: String
+    public let operation: String
+    /// The day of the recording.
+    public let date: String?
+
+    public var description: String {
+        "\(recording) was recorded\(date.map { " on \($0)" } ?? "") for another text of \(operation); record it again"
+    }
+
+    public var errorDescription: String? { description }
 }
 
 /// An operation that no recording answers.

@@ -30,7 +30,7 @@ extension OperationResponse {
 
     func sample(_ variables: InputObject, _ errors: [GraphQLError] = []) throws -> SampleResponse {
         try SampleResponse(
-            Operation.definition, variables: variables, given: inputObject, types: Self._samples, errors: errors)
+            OperationInstance(Operation.definition, variables: variables), given: inputObject, types: Self._samples, errors: errors)
     }
 }
 
@@ -56,7 +56,7 @@ extension Recording {
 extension ScriptedTransport {
     /// Answers the oldest request that is equal to the operation, once there is one.
     ///
-    /// - Throws: ``WaitTimeout`` when no such request comes; what ``OperationResponse/json(for:errors:)`` throws.
+    /// - Throws: ``NoSuchRequest`` when no such request comes; what ``OperationResponse/json(for:errors:)`` throws.
     @MainActor
     public func reply<Response: OperationResponse>(
         to operation: Response.Operation, with response: Response, errors: [GraphQLError] = [], seconds: Double = 60,

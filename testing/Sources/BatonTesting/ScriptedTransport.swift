@@ -9,6 +9,10 @@ import Foundation
 ///     exchange.reply(#"{"data": {"addComment": null}}"#)
 ///
 /// Without a transport below it every request is held. With one, mutations and subscriptions are, and the queries that ``hold(_:)`` names.
+///
+/// What is held ends in any case, so that a test that failed leaves nothing behind that waits: a mutation goes on when its caller is cancelled, and
+/// would hold up the whole process. A query or a mutation that has not been answered within `limit` is refused, and so is everything
+/// held when a wait for an exchange runs out of time.
 public final class ScriptedTransport: Transport {
     private struct State {
         var held: Set<String> = []
@@ -17,10 +21,28 @@ public final class ScriptedTransport: Transport {
     }
 
     private let base: (any Transport)?
+    private let limit: Duration
     /// Guards the script; never held while an exchange is answered.
     private let state = Locked(State())
+    /// Guards the scripts of the process.
+    private static let all = Locked<[WeakScript]>([])
 
-    public init(over base: (any Transport)? = nil) { self.base = base }
+    /// - Parameter base: What answers the requests that are not held.
+    /// - Parameter limit: How long a query or a mutation may go unanswered.
+    public init(over base: (any Transport)? = nil, limit: Duration = .seconds(120)) {
+        self.base = base
+        self.limit = limit
+        ScriptedTransport.all.withLock { all in
+            all.removeAll { $0.script == nil }
+            all.append(WeakScript(script: self))
+        }
+    }
+
+    /// What the scripts of this process hold, as lists of requests name it.
+    static var heldInProcess: [String] {
+        all.withLock { $0.compactMap(\.script) }.flatMap { $0.waiting() }.filter { $0.request.kind != .subscription }
+            .map { "\($0.request.operationName) \(InputValue.object($0.request.variables).canonicalText)" }
+    }
 
     /// Every request that was sent, in order.
     public var requests: [GraphQLRequest] { state.withLock { $0.requests } }
@@ -47,7 +69,7 @@ public final class ScriptedTransport: Transport {
     }
 
     /// The oldest exchange of the operation that waits, once there is one.
-    /// - Throws: ``WaitTimeout`` when no request of it comes.
+    /// - Throws: ``NoSuchRequest`` when no request of it comes; everything that is held is refused then.
     @MainActor
     public func exchange(
         _ operationName: String, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
@@ -56,7 +78,7 @@ public final class ScriptedTransport: Transport {
     }
 
     /// The oldest exchange of an operation with these variables, once there is one.
-    /// - Throws: ``WaitTimeout`` when no request of it comes.
+    /// - Throws: ``NoSuchRequest`` when no request of it comes; everything that is held is refused then.
     @MainActor
     public func exchange(
         _ operation: some GraphQLOperation, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
@@ -70,12 +92,24 @@ public final class ScriptedTransport: Transport {
         _ operationName: String, _ isWanted: (GraphQLRequest) -> Bool, _ seconds: Double, _ fileID: String, _ line: Int
     ) async throws -> ScriptedExchange {
         var found: ScriptedExchange?
-        try await wait(seconds: seconds, fileID: fileID, line: line) {
-            found = waiting(operationName).first { isWanted($0.request) }
-            return found != nil
+        do {
+            try await wait(seconds: seconds, fileID: fileID, line: line) {
+                found = waiting(operationName).first { isWanted($0.request) }
+                return found != nil
+            }
+        } catch let timeout as WaitTimeout {
+            finish(timeout)
+            throw NoSuchRequest(
+                operation: operationName, place: timeout.place, seconds: seconds, requests: requests.map(\.operationName),
+                held: timeout.held)
         }
-        guard let found else { throw WaitTimeout(seconds: seconds, place: "\(fileID):\(line)") }
+        guard let found else { throw CancellationError() }
         return found
+    }
+
+    /// Refuses everything that is held: the end of a test that leaves requests unanswered on purpose.
+    public func finish(_ error: any Error = TransportError.cutOff(received: 0)) {
+        for exchange in waiting() { exchange.refuse(error) }
     }
 
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
@@ -90,8 +124,43 @@ public final class ScriptedTransport: Transport {
                 if case .cancelled = reason { exchange.leave() }
             }
             state.withLock { $0.waiting.append(exchange) }
+            guard request.kind != .subscription else { return }
+            exchange.end(after: limit)
         }
     }
+}
+
+private struct WeakScript: Sendable {
+    weak var script: ScriptedTransport?
+}
+
+/// No request of an operation came in time.
+public struct NoSuchRequest: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
+    public let operation: String
+    /// Where it was waited, as `File.swift:12`.
+    public let place: String
+    public let seconds: Double
+    /// The operations that were sent, in order.
+    public let requests: [String]
+    /// What was held and not answered, with its variables.
+    public let held: [String]
+
+    public var description: String {
+        let sent = requests.isEmpty ? "nothing was sent" : "sent were \(requests.joined(separator: ", "))"
+        let report = held.isEmpty ? "" : "; held and not answered:\n" + held.map { "  \($0)" }.joined(separator: "\n")
+        return "\(place): no request of \(operation) waits after \(seconds) seconds; \(sent)\(report)"
+    }
+
+    public var errorDescription: String? { description }
+}
+
+/// A request that the test did not answer in time.
+public struct NeverAnswered: Error, Hashable, Sendable, LocalizedError, CustomStringConvertible {
+    public let operation: String
+    public let limit: Duration
+
+    public var description: String { "\(operation) was held by the test, and not answered within \(limit)" }
+    public var errorDescription: String? { description }
 }
 
 /// A request that waits for the test's answer.
@@ -102,6 +171,7 @@ public final class ScriptedExchange: Sendable {
     private let continuation: AsyncThrowingStream<GraphQLPayload, any Error>.Continuation
     private let base: (any Transport)?
     private let outcome = Locked(Outcome.waiting)
+    private let timeout = Locked<Task<Void, any Error>?>(nil)
 
     init(
         request: GraphQLRequest, over base: (any Transport)?,
@@ -110,6 +180,16 @@ public final class ScriptedExchange: Sendable {
         self.request = request
         self.base = base
         self.continuation = continuation
+    }
+
+    /// Refuses the request when the time is over and nothing has been sent.
+    fileprivate func end(after limit: Duration) {
+        let timer = Task { [weak self] in
+            try await Task.sleep(for: limit)
+            guard let self, self.outcome.withLock({ $0 == .waiting }) else { return }
+            self.refuse(NeverAnswered(operation: self.request.operationName, limit: limit))
+        }
+        timeout.withLock { $0 = timer }
     }
 
     /// Whether it has been answered, or its sender has left.
@@ -130,6 +210,7 @@ public final class ScriptedExchange: Sendable {
 
     /// Sends a part of an incremental response, or an event of a subscription; more may follow.
     public func send(_ json: String) {
+        timeout.withLock { $0?.cancel() }
         continuation.yield(GraphQLPayload(json: json, framing: request.kind == .subscription ? .event : .part))
     }
 
@@ -164,5 +245,6 @@ public final class ScriptedExchange: Sendable {
 
     private func end(_ new: Outcome) {
         outcome.withLock { if $0 == .waiting { $0 = new } }
+        timeout.withLock { $0?.cancel() }
     }
 }

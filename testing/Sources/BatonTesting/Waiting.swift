@@ -5,8 +5,20 @@ public struct WaitTimeout: Error, Hashable, Sendable, LocalizedError, CustomStri
     public let seconds: Double
     /// Where it was waited, as `File.swift:12`.
     public let place: String
+    /// The requests that scripts of this process hold and that nobody has answered: often what the condition waited for.
+    public let held: [String]
 
-    public var description: String { "\(place): the condition did not come true within \(seconds) seconds" }
+    init(seconds: Double, place: String) {
+        self.seconds = seconds
+        self.place = place
+        held = ScriptedTransport.heldInProcess
+    }
+
+    public var description: String {
+        let report = held.isEmpty ? "" : "; held and not answered:\n" + held.map { "  \($0)" }.joined(separator: "\n")
+        return "\(place): the condition did not come true within \(seconds) seconds\(report)"
+    }
+
     public var errorDescription: String? { description }
 }
 

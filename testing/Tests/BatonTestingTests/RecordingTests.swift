@@ -50,10 +50,23 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
     }
 
     @Test func aRecordingOfAnotherTextIsNamed() async throws {
-        let transport = try RecordedTransport("Recordings")
+        let told = Told()
+        let transport = try RecordedTransport("Recordings", onStale: told.note)
+        _ = try await texts(of: query("PondQuery"), over: transport)
         _ = try await texts(of: query("PondQuery"), over: transport)
         _ = try await texts(of: query("Ripples"), over: transport)
         #expect(transport.staleRecordings == ["PondQuery.json"])
+        #expect(told.stale.map(\.recording) == ["PondQuery.json"])
+        #expect(told.stale.first?.description.hasSuffix("for another text of PondQuery; record it again") == true)
+    }
+
+    @Test func aRecordingOfAnotherTextCanBeAnIssueOfItsTest() async throws {
+        try await withKnownIssue {
+            let transport = try RecordedTransport("Recordings", onStale: { Issue.record($0) })
+            _ = try await texts(of: query("PondQuery"), over: transport)
+        } matching: {
+            ($0.error as? StaleRecording)?.operation == "PondQuery"
+        }
     }
 
     @Test func theFolderIsFoundInRunfilesBesideTheSourceAndNowhere() throws {
@@ -136,4 +149,15 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
         #expect(!text.contains("s3cret") && !text.contains("hunter2") && !name.contains("hunter2"))
         #expect(text.contains("Bo"))
     }
+}
+
+/// What a transport told of recordings.
+private final class Told: @unchecked Sendable {
+    /// Guards `noted`.
+    private let lock = NSLock()
+    private var noted: [StaleRecording] = []
+
+    var stale: [StaleRecording] { lock.withLock { noted } }
+
+    @Sendable func note(_ stale: StaleRecording) { lock.withLock { noted.append(stale) } }
 }

@@ -64,6 +64,46 @@ import Testing
         #expect(error?.place.hasPrefix("BatonTestingTests/ScriptedTransportTests.swift:") == true)
     }
 
+    @Test func whatNobodyAnswersIsRefusedInTheEnd() async throws {
+        let transport = ScriptedTransport(limit: .milliseconds(10))
+        let error = await #expect(throws: NeverAnswered.self) { try await texts(of: Self.mutation, over: transport) }
+        #expect(error?.operation == "Dig")
+    }
+
+    @Test func aSubscriptionIsNotRefusedForItsSilence() async throws {
+        let transport = ScriptedTransport(limit: .milliseconds(1))
+        let subscription = GraphQLRequest(operationName: "Ripple", kind: .subscription, text: "subscription Ripple{ripple}", id: "r")
+        let events = Task { try await texts(of: subscription, over: transport) }
+        let exchange = try await transport.exchange("Ripple")
+        await #expect(throws: NeverAnswered.self) { try await texts(of: Self.mutation, over: transport) }
+        #expect(!exchange.isOver)
+        exchange.send("{}")
+        exchange.finish()
+        #expect(try await events.value == ["{}"])
+    }
+
+    @Test func aWaitForARequestThatDoesNotComeSaysWhatDidAndRefusesWhatIsHeld() async throws {
+        let transport = ScriptedTransport()
+        let answer = Task { try await texts(of: Self.mutation, over: transport) }
+        _ = try await transport.exchange("Dig")
+        let error = await #expect(throws: NoSuchRequest.self) { try await transport.exchange("Fill", seconds: 0.01) }
+        #expect(error?.requests == ["Dig"])
+        #expect(error?.held.contains("Dig {}") == true)
+        #expect(error?.description.contains("no request of Fill waits after 0.01 seconds; sent were Dig") == true)
+        await #expect(throws: WaitTimeout.self) { try await answer.value }
+    }
+
+    @Test func aConditionThatNeverHoldsNamesWhatIsHeld() async throws {
+        let transport = ScriptedTransport()
+        let answer = Task { try await texts(of: Self.mutation, over: transport) }
+        _ = try await transport.exchange("Dig")
+        let error = await #expect(throws: WaitTimeout.self) { try await wait(seconds: 0.01) { false } }
+        #expect(error?.held.contains("Dig {}") == true)
+        transport.finish()
+        await #expect(throws: TransportError.self) { try await answer.value }
+        #expect(transport.waiting().isEmpty)
+    }
+
     @Test func waitingLetsOtherWorkOfTheMainActorRun() async throws {
         var isDone = false
         Task { isDone = true }

@@ -31,13 +31,25 @@ package struct SampleData {
                 path: path.names, key: unknown.name, known: fields.map(\.response).filter { !$0.hasPrefix("__") })
         }
         let keys = selection.variants.first { $0.types.contains(type) }?.keys ?? selection.keys
+        let keyFields = Set(fields.filter { keys.contains($0.response) }.map(\.name))
+        // A field that is selected under two names is one field, and has one value.
+        let names = Dictionary(fields.map { (storageKey(of: $0), $0.template == nil ? $0.name : $0.response) }) { first, _ in first }
         var object = InputObject()
         for field in fields {
-            let place = Place(field: field, types: [type, selection.type], path: path, isKey: keys.contains(field.response))
-            let value = given[field.response] ?? (place.isKey ? asked[field.name] : nil)
-            object[field.response] = try self.value(place, field.kind, value, at: path.appending(field.response))
+            let storageKey = storageKey(of: field)
+            let name = names[storageKey] ?? field.response
+            let place = Place(
+                field: field, name: name, types: [type, selection.type], path: path,
+                isKey: keyFields.contains(field.name) && storageKey == field.name)
+            let said = given[field.response] ?? fields.lazy.filter { self.storageKey(of: $0) == storageKey }.compactMap { given[$0.response] }.first
+            let value = said ?? (place.isKey ? asked[field.name] : nil)
+            object[field.response] = try self.value(place, field.kind, value, at: path.appending(name))
         }
         return counting(fields, given, object)
+    }
+
+    private func storageKey(of field: PlanField) -> String {
+        field.template.map { plan.templates[$0].storageKey(variables) } ?? field.name
     }
 
     /// A count of a connection is that of its elements.
@@ -82,6 +94,8 @@ package struct SampleData {
 
     private struct Place {
         var field: PlanField
+        /// What the value is called after: the field, or of one with arguments the first response key.
+        var name: String
         /// The object's type, and the one that it was selected by.
         var types: [String]
         /// The object's path.
@@ -101,13 +115,19 @@ package struct SampleData {
         }
         guard kind.leaf == .object else { return try given.map { coerced($0, kind) } ?? leaf(place, kind.leaf, at: path) }
         guard case .object(let members)? = given ?? .object([:]) else { return given ?? .null }
-        return .object(try object(place.field.selection, members, asked: asked(for: place.field), at: path))
+        let asked = asked(for: place.field)
+        let keys = plan.selections[place.field.selection].keys.compactMap { asked[$0]?.canonicalText }
+        return .object(
+            try object(place.field.selection, members, asked: asked, at: keys.isEmpty ? path : path.restarting(at: keys.joined(separator: "-"))))
     }
 
     /// An id that was asked for may have been sent as a number.
     private func coerced(_ given: InputValue, _ kind: FieldKind) -> InputValue {
-        if kind.leaf == .id, case .int(let number) = given { return .string(String(number)) }
-        return given
+        switch (kind.leaf, given) {
+        case (.id, .int(let number)): .string(String(number))
+        case (.id, .number(let text)): .string(text)
+        default: given
+        }
     }
 
     /// The key's values that one object was asked for by: the arguments of its field that are called as the key's fields, or those that the
@@ -125,7 +145,7 @@ package struct SampleData {
 
     private func leaf(_ place: Place, _ leaf: FieldKind.Leaf, at path: SamplePath) throws -> InputValue {
         if place.field.name == "__typename" { return .string(place.types[0]) }
-        let words = words(place.field.response) + path.numbers
+        let words = words(place.name) + path.numbers
         switch leaf {
         case .boolean: return .boolean(false)
         case .int: return .int(place.isKey ? Int64(path.hash % 1_000_000_000) : path.number)

@@ -7,9 +7,9 @@ package struct SampleResponse {
 
     /// - Throws: ``UnknownResponseKey``, ``ScalarWithoutSample``, or the ``ResponseFailure`` that the operation would have had.
     package init(
-        _ definition: OperationDefinition, variables: InputObject, given: InputObject, types: SampleTypes?, errors: [GraphQLError] = []
+        _ operation: OperationInstance, given: InputObject = InputObject(), types: SampleTypes?, errors: [GraphQLError] = []
     ) throws {
-        let sample = try SampleData(definition, variables: variables, types: types)
+        let sample = try SampleData(operation.definition, variables: operation.variables, types: types)
         let filled = try sample.filled(given)
         data = try errors.reduce(filled as InputObject?) { data, error in
             try data.flatMap { try sample.nulling(error.path, in: $0) }
@@ -17,7 +17,7 @@ package struct SampleResponse {
         self.sample = sample
         self.errors = errors
         if data != nil {
-            var incoming = try IncomingResponse(OperationInstance(definition: definition, variables: variables))
+            var incoming = try IncomingResponse(operation)
             _ = try incoming.read(GraphQLPayload(json: json))
         }
     }

@@ -47,6 +47,15 @@ struct CorpusTests {
         #expect(summary.tried > 1500)
     }
 
+    /// What a test leaves out of a response is filled so that nothing is missing, and reads as it says.
+    @Test(arguments: ["examples.json", "corpus/manifest.json", "differential/manifest.json"])
+    func aFilledResponseOfAnyOperationReadsWhole(_ name: String) throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent(name))
+        let (count, problems) = try Runner().samples(manifest)
+        for problem in problems.prefix(20) { Issue.record("\(problem)") }
+        #expect(count > 5)
+    }
+
     /// The corpus: beside the sources in a checkout, in the runfiles under Bazel.
     private static func found() -> URL {
         let sources = URL(fileURLWithPath: #filePath)

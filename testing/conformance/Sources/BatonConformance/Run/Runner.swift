@@ -61,6 +61,20 @@ package struct Runner {
         return try batonc.report(schema: group.schema, documents: group.documents, config: group.config)
     }
 
+    /// Makes a whole response for the operation of each of a manifest's cases, and reads it.
+    package func samples(_ manifest: Manifest) throws -> (count: Int, problems: [String]) {
+        var count = 0
+        var problems: [String] = []
+        for group in manifest.groups {
+            let run = try SampleRun(Program(report(of: group)))
+            for each in group.cases where matches(each.name) {
+                count += 1
+                problems += run.problems(each).map { "\(group.name): \(each.name): \($0)" }
+            }
+        }
+        return (count, problems)
+    }
+
     /// Breaks the responses of a manifest's cases: every prefix of those that are shorter than `longest` bytes, and `count` mutated copies.
     package func faults(_ manifest: Manifest, longest: Int, mutations count: Int, seed: UInt64) async throws -> FaultRun.Summary {
         var summary = FaultRun.Summary()
