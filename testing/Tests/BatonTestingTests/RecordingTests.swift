@@ -62,7 +62,9 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
 
     @Test func aRecordingOfAnotherTextCanBeAnIssueOfItsTest() async throws {
         try await withKnownIssue {
+            // snippet: stale
             let transport = try RecordedTransport("Recordings", onStale: { Issue.record($0) })
+            // snippet end
             _ = try await texts(of: query("PondQuery"), over: transport)
         } matching: {
             ($0.error as? StaleRecording)?.operation == "PondQuery"

@@ -30,6 +30,15 @@ import Testing
         #expect(!host.shows("The Lamp Room, by Jon Ade"))
     }
 
+    @Test func aShelfMadeByTheTestIsShown() async throws {
+        let books = ShelfScreenQuery.Response(
+            shelf: .init(books: [.init(title: "Low Water", cover: .PAPERBACK, price: 900, author: .init(name: "Ann Roe"))]))
+        let environment = BatonEnvironment(transport: RecordedTransport([try Recording(ShelfScreenQuery(name: "mine"), books)]))
+        let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "mine")).environment(\.baton, environment) }
+        try await host.wait { $0.shows("Low Water, by Ann Roe") }
+        #expect(host.texts.contains("9.00"))
+    }
+
     @Test func aShelfThatWasNotRecordedFailsAndSaysWhatWas() async throws {
         let environment = environment
         let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "old")).environment(\.baton, environment) }
