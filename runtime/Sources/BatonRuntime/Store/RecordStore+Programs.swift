@@ -27,6 +27,13 @@ extension RecordStore {
         _ = commit(try incoming.read(GraphQLPayload(bytes: bytes)))
     }
 
+    /// Writes data that answers some of an operation's fields, as ``BatonEnvironment/commitPayload(_:json:)`` does.
+    /// - Throws: ``ResponseFailure``; nothing is written then.
+    package func commitPayload(_ json: String, of operation: OperationInstance) throws {
+        var incoming = try IncomingResponse(operation, source: .local)
+        _ = commit(try incoming.read(GraphQLPayload(json: json)))
+    }
+
     /// The anchor of an operation's root lens.
     package func rootAnchor(of operation: OperationInstance) -> LensAnchor { anchor(of: operation, origin: nil) }
 

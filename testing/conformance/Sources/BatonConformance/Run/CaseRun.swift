@@ -55,7 +55,7 @@ package struct CaseRun {
         return problems
     }
 
-    private func read(_ store: RecordStore, _ operation: OperationInstance, _ name: String) -> Reading {
+    func read(_ store: RecordStore, _ operation: OperationInstance, _ name: String) -> Reading {
         LensWalk(readers: program.readers).read(store.rootAnchor(of: operation), program.outlines[name]!)
     }
 
@@ -65,8 +65,13 @@ package struct CaseRun {
         guard let raw = try? RawJSON(parsing: response), let data = raw["data"] else { return ["the response is no JSON"] }
         var problems: [String] = []
         if each.agrees {
-            problems += reading.differences(
-                from: program.expectation(of: each.operation, data: data, variables: each.variables), at: "oracle")
+            let expected = program.expectation(of: each.operation, data: data, variables: each.variables)
+            problems += reading.differences(from: expected, at: "oracle")
+            // Guesses and payloads have no errors.
+            if raw["errors"] == nil {
+                problems += partByPart(raw, operation, each.operation, expected: expected)
+                problems += overOther(raw, operation, each.operation, expected: expected)
+            }
         }
         // The same again is no news, whatever it is that is observed.
         let told = Flag()
