@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import zlib
 
+from graphql.execution import ExecutionResult, experimental_execute_incrementally
 from graphql import (
     GraphQLEnumType, GraphQLError, GraphQLSchema, execute, get_named_type, is_abstract_type, is_list_type, is_non_null_type)
 
@@ -28,11 +30,14 @@ class World:
     def __init__(self, schema: GraphQLSchema, config: dict, seed: int, null_share: float, error_share: float):
         self.schema, self.config, self.seed = schema, config, seed
         self.null_share, self.error_share = null_share, error_share
+        #: Whether null may stand where the schema says it never does.
+        self.breaks_promises = True
 
     def rng(self, *parts: str) -> random.Random:
         return random.Random(zlib.crc32("\0".join([str(self.seed), *parts]).encode()))
 
-    def execute(self, document, operation: str, variables: dict):
+    def execute(self, document, operation: str, variables: dict, incrementally: bool = False):
+        """The result; incrementally, a list of the payloads as they are sent."""
         normalizer = Normalizer(self.schema, document, operation, variables, self.config)
         by_alias = normalizer.operation.operation.value == "mutation"
 
@@ -50,19 +55,37 @@ class World:
                 return source.fixed[info.field_name]
             return self.value(rng, info.return_type, f"{info.parent_type.name}|{identity}|{key}", info.field_name)
 
+        if incrementally:
+            return asyncio.run(self.payloads(document, operation, variables, resolve))
         return execute(
             self.schema, document, operation_name=operation, variable_values=variables, field_resolver=resolve,
             type_resolver=lambda value, *_: value.type_name)
 
+    async def payloads(self, document, operation: str, variables: dict, resolve) -> list[dict]:
+        result = experimental_execute_incrementally(
+            self.schema, document, operation_name=operation, variable_values=variables, field_resolver=resolve,
+            type_resolver=lambda value, *_: value.type_name)
+        if not isinstance(result, ExecutionResult) and hasattr(result, "__await__"):
+            result = await result
+        if isinstance(result, ExecutionResult):
+            return [result.formatted]
+        return [result.initial_result.formatted] + [each.formatted async for each in result.subsequent_results]
+
+    def element(self, rng: random.Random, type_, identity: str, field_name: str):
+        """One element of a list, which may be an error by itself."""
+        if self.error_share and rng.random() < self.error_share * 0.3:
+            return GraphQLError(f"no element of {field_name}", extensions={"code": "L" + str(rng.randint(1, 3))})
+        return self.value(rng, type_, identity, field_name)
+
     def value(self, rng: random.Random, type_, identity: str, field_name: str):
         if is_non_null_type(type_):
             type_ = type_.of_type
-            if rng.random() < self.null_share * 0.1:
+            if rng.random() < self.null_share * 0.1 and self.breaks_promises:
                 return None
         elif rng.random() < self.null_share:
             return None
         if is_list_type(type_):
-            return [self.value(rng, type_.of_type, f"{identity}|{i}", field_name) for i in range(rng.choice([0, 1, 2, 2, 3]))]
+            return [self.element(rng, type_.of_type, f"{identity}|{i}", field_name) for i in range(rng.choice([0, 1, 2, 2, 3]))]
         named = get_named_type(type_)
         if named.name == "Int":
             return rng.choice([0, 1, -1, 2147483647, -2147483648, rng.randint(0, 99)])

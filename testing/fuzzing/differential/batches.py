@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 
-from graphql import extend_schema, parse
+from graphql import extend_schema, parse, print_ast
 
 from .answers import ResponseWriter, World
 from .normalizing import Links, Normalizer, Raw
@@ -16,6 +17,7 @@ from .operations import ALIAS, random_operation
 from .schemas import random_schema
 
 RULE = "oracle.differential"
+DEFER = "directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT"
 
 
 class CompilerDisagreement(Exception):
@@ -30,9 +32,8 @@ def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, le
     drawn = [random_operation(rng, schema, f"Op{i}") for i in range(operations)]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "schema.graphql").write_text(made.sdl)
-    (folder / "documents.graphql").write_text("\n".join(each.source for each in drawn))
     (folder / "baton.json").write_text(json.dumps({"schema": "schema.graphql", **made.config}, indent=2) + "\n")
-    report = compiled(folder, batonc)
+    report = compiled_operations(folder, batonc, drawn)
     texts = {each["name"]: each["text"] for each in report["operations"]}
     cases = []
     for each in drawn:
@@ -41,7 +42,10 @@ def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, le
         except Exception as problem:
             raise CompilerDisagreement(f"{each.name}: the text that is sent does not parse: {problem}\n{texts.get(each.name)}")
         for number, variables in enumerate(each.variables):
-            cases.append(case(rng, made, document, each.name, variables, number, seed))
+            written = incremental_case if each.is_deferred else case
+            text = written(rng, made, document, each.name, variables, number, seed)
+            if text:
+                cases.append(text)
     (folder / "cases.json").write_text("[\n" + ",\n".join(cases) + "\n]\n")
     entry = {"name": folder.name, "schema": f"{folder.name}/schema.graphql", "documents": [f"{folder.name}/documents.graphql"],
             "config": f"{folder.name}/baton.json", "report": f"{folder.name}/report.json", "cases": [f"{folder.name}/cases.json"]}
@@ -50,6 +54,29 @@ def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, le
         shutil.rmtree(folder / "out")
         (folder / "report.json").unlink()
     return entry
+
+
+def compiled_operations(folder: pathlib.Path, batonc: str, drawn) -> dict:
+    """Writes the documents and compiles them.
+
+    batonc judges conflicts by documents as they are written, in which `a(x: $v)` and `a(x: $argument)` differ though one is passed the other:
+    such operations are written without arguments of fragments.
+    """
+    path = folder / "documents.graphql"
+    while True:
+        path.write_text("\n".join(each.source for each in drawn))
+        try:
+            return compiled(folder, batonc)
+        except CompilerDisagreement as problem:
+            lines = [int(line) for line in re.findall(r":(\d+):\d+: error: .*has other arguments here", str(problem))]
+            start, mended = 1, False
+            for each in drawn:
+                end = start + each.source.count("\n") + 1
+                if any(start <= line < end for line in lines) and each.source != each.plain:
+                    each.source, mended = each.plain, True
+                start = end
+            if not mended:
+                raise
 
 
 def compiled(folder: pathlib.Path, batonc: str) -> dict:
@@ -81,6 +108,33 @@ def case(rng: random.Random, made, document, operation: str, variables: dict, nu
         records = Normalizer(made.schema, document, operation, variables, made.config).normalize(result.data)
         # Which of two values is the last depends on the order of the bytes; the corpus has cases of that.
         members.append('"agrees": false' if records.disagrees else f'"dump": {dumped(records, errors)}')
+    return "{" + ",\n ".join(members) + "}"
+
+
+def incremental_case(rng: random.Random, made, document, operation: str, variables: dict, number: int, seed: int) -> str:
+    """The answer in parts, and what they come to: nothing fails, so that it is what the whole answer would have been."""
+    schema = extend_schema(made.schema, parse(DEFER))
+    null_share = rng.choice([0.0, 0.2])
+
+    def world(schema):
+        result = World(schema, made.config, seed * 1000 + number, null_share, 0.0)
+        result.breaks_promises = False
+        return result
+
+    payloads = world(schema).execute(document, operation, variables, incrementally=True)
+    plain = parse(re.sub(r"@defer(\([^)]*\))?", "", print_ast(document)))
+    whole = world(made.schema).execute(plain, operation, variables)
+    if any(error.path for error in whole.errors or []):
+        # What should never be null is: the parts would differ from the whole.
+        return ""
+    if whole.errors:
+        raise CompilerDisagreement(f"{operation}: graphql-core refused the text that is sent: {whole.errors[0]}\nvariables {variables}")
+    text = ResponseWriter(rng).text({"data": whole.data})
+    records = Normalizer(schema, plain, operation, variables, made.config).normalize(whole.data)
+    members = [f'"name": "{operation} with {number}, in parts"', f'"rule": "{RULE}"', f'"operation": "{operation}"',
+               f'"variables": {json.dumps(variables)}',
+               f'"responses": [{", ".join(json.dumps(ResponseWriter(rng).text(each)) for each in payloads)}]', f'"whole": {json.dumps(text)}',
+               '"agrees": false' if records.disagrees else f'"dump": {dumped(records, [])}']
     return "{" + ",\n ".join(members) + "}"
 
 

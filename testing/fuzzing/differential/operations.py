@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import zlib
 from dataclasses import dataclass, field
 
@@ -17,7 +18,12 @@ TEXTS = ["", "a", "$#,##0", 'a,b:c")', "käse", "\U0001f9a6", "x\ny\t", "back\\s
 @dataclass
 class RandomOperation:
     name: str
+    #: As batonc takes it.
     source: str
+    #: The same without arguments of fragments.
+    plain: str = ""
+    #: Whether parts of it are deferred.
+    is_deferred: bool = False
     #: Several sets of variables, each a JSON object.
     variables: list[dict] = field(default_factory=list)
 
@@ -35,14 +41,57 @@ class OperationWriter:
         self.variables: dict[str, tuple[str, str | None]] = {}
         self.fragments: list[tuple[str, str, str]] = []
         self.bare: dict[str, str] = {}
+        #: By fragment, the arguments that it declares: name, type, default, and the operation's variable that every spread passes.
+        self.declared: dict[str, list[tuple[str, str, str | None, str]]] = {}
+        self.defers = kind == "query" and rng.random() < 0.25
         self.budget = rng.choice([6, 12, 25, 50])
 
-    def written(self) -> str:
+    def written(self) -> tuple[str, str]:
+        """The operation as graphql-core takes it, and with arguments of fragments as batonc does: the two ask for the same."""
         body = self.selection_set(self.root, 0, False)
         header = ", ".join(f"${n}: {t}" + (f" = {d}" if d is not None else "") for n, (t, d) in self.variables.items())
-        parts = [f"{self.kind} {self.name}{'(' + header + ')' if header else ''} {body}"]
-        parts += [f"fragment {name} on {kind} {text}" for name, kind, text in self.fragments]
-        return "\n".join(parts) + "\n"
+        start = f"{self.kind} {self.name}{'(' + header + ')' if header else ''} "
+        plain = [start + body] + [f"fragment {name} on {kind} {text}" for name, kind, text in self.fragments]
+        texts = {name: text for name, _, text in self.fragments}
+        for name in texts:
+            self.declare(name, texts)
+        own = [start + self.passing(body)]
+        for name, kind, text in self.fragments:
+            text = self.passing(text)
+            definitions = []
+            for argument, type_, default, variable in self.declared[name]:
+                text = re.sub(rf"\${variable}\b", f"\x00{argument}", text)
+                definitions.append(f"{argument}: {{type: {json.dumps(type_)}" + (f", defaultValue: {default}" if default is not None else "") + "}")
+            declaration = f" @argumentDefinitions({', '.join(definitions)})" if definitions else ""
+            own.append(f"fragment {name} on {kind}{declaration} " + text.replace("\x00", "$"))
+        return re.sub("⟦.*?⟧", "", "\n".join(plain) + "\n"), "\n".join(own) + "\n"
+
+    def declare(self, name: str, texts: dict[str, str]) -> None:
+        """Makes arguments of some of the variables that a fragment uses or passes on, at times under the names of other variables."""
+        if name in self.declared:
+            return
+        for inner in re.findall("⟦(.*?)⟧", texts[name]):
+            self.declare(inner, texts)
+        used = sorted(set(re.findall(r"\$(\w+)", self.passing(texts[name]))), key=lambda v: int(v[1:]))
+        taken: set[str] = set(used)
+        self.declared[name] = []
+        for variable in used:
+            if self.rng.random() > 0.35:
+                continue
+            names = [each for each in self.variables if each not in taken] + [f"g{variable}"]
+            argument = self.rng.choice(names)
+            taken.add(argument)
+            type_, standard = self.variables[variable]
+            # A default never counts, since every spread passes the variable; where the place needs one it has to be there.
+            default = standard if standard is not None and standard != "null" else None
+            self.declared[name].append((argument, type_, default, variable))
+
+    def passing(self, text: str) -> str:
+        """The text with the arguments that its spreads pass."""
+        def arguments(match: re.Match) -> str:
+            passed = [f"{argument}: ${variable}" for argument, _, _, variable in self.declared[match.group(1)]]
+            return f" @arguments({', '.join(passed)})" if passed else ""
+        return re.sub("⟦(.*?)⟧", arguments, text)
 
     def selection_set(self, type_, depth: int, in_condition: bool, indent: str = "  ") -> str:
         lines = []
@@ -95,7 +144,9 @@ class OperationWriter:
             text = self.selection_set(target, depth + 1, False)
             self.fragments[place] = (name, target.name, text)
         alias = f' @alias(as: "al{zlib.crc32((name + type_.name).encode()) % 1000}_{len(self.fragments)}_{depth}")' if in_condition or is_abstract_type(type_) or target is not type_ else ""
-        return f"...{name}{alias}{self.conditions()}"
+        deferred = " @defer" if self.defers and self.rng.random() < 0.3 else ""
+        # What it passes is known when every fragment is written.
+        return f"...{name}⟦{name}⟧{alias}{self.conditions()}{deferred}"
 
     def overlapping(self, type_):
         mine = self.possible(type_)
@@ -240,15 +291,18 @@ def _type_from_text(schema: GraphQLSchema, text: str):
     return type_from_ast(schema, parse_type(text))
 
 
-ALIAS = "directive @alias(as: String!) on FRAGMENT_SPREAD | INLINE_FRAGMENT"
+ALIAS = """
+directive @alias(as: String!) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+"""
 
 
 def random_operation(rng: random.Random, schema: GraphQLSchema, name: str, variable_sets: int = 2) -> RandomOperation:
-    """An operation that graphql-core finds valid (`@alias` apart, which `schema` has to declare)."""
+    """An operation that graphql-core finds valid (`@alias` and `@defer` apart, which `schema` has to declare)."""
     while True:
         kind = "mutation" if schema.mutation_type and rng.random() < 0.15 else "query"
         writer = OperationWriter(rng, schema, name, kind)
-        source = writer.written()
-        if len(source) > 20000 or validate(schema, parse(source), max_errors=1):
+        plain, source = writer.written()
+        if len(source) > 20000 or validate(schema, parse(plain), max_errors=1):
             continue
-        return RandomOperation(name, source, [writer.values() for _ in range(variable_sets)])
+        return RandomOperation(name, source, plain, "@defer" in source, [writer.values() for _ in range(variable_sets)])

@@ -17,6 +17,9 @@ package struct Case: Sendable {
     /// Whether it was recorded from a server.
     package private(set) var isRecorded = false
 
+    /// What the responses come to, where that is known.
+    package var whole: String? { expected["whole"]?.responseText ?? (responses.count == 1 ? responses[0] : nil) }
+
     /// The last response is refused.
     package var fails: RawJSON? { expected["fails"] }
 

@@ -26,7 +26,7 @@ extension Case {
     static let vocabulary = Vocabulary(
         what: "a case",
         members: [
-            "name", "rule", "operation", "variables", "responses", "fails", "dump", "within", "check", "reads", "log", "oracle", "agrees",
+            "name", "rule", "operation", "variables", "responses", "whole", "fails", "dump", "within", "check", "reads", "log", "oracle", "agrees",
         ])
 }
 
