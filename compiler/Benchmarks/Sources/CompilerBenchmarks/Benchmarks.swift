@@ -172,9 +172,9 @@ struct Benchmarks {
 
     private func text(_ value: Double) -> String {
         if value >= 1_000 { return String(Int(value.rounded())) }
-        let tenths = Int((value * 100).rounded())
-        let fraction = String(tenths % 100)
-        return "\(tenths / 100)." + (fraction.utf8.count == 1 ? "0" : "") + fraction
+        let hundredths = Int((value * 100).rounded()).magnitude
+        let fraction = String(hundredths % 100)
+        return (value < 0 ? "-" : "") + "\(hundredths / 100)." + (fraction.utf8.count == 1 ? "0" : "") + fraction
     }
 
     private func show() {
