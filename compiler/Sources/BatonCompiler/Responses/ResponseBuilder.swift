@@ -5,7 +5,8 @@ import GraphQLSyntax
 ///     query Q { node(id: 1) { id ... on Issue { title } ... on User { name } } }
 ///
 /// gives a struct `Response` with a struct `Node`, which can be made of an `id`, as `.issue(id:, title:)` and as `.user(id:, name:)`.
-/// A selection that several places lead to is one struct, and has an alias at the others.
+/// A selection that several places lead to is one struct, and has an alias at the others; so are selections that are written apart and
+/// say the same. What is generated grows with what is distinct.
 final class ResponseBuilder {
     private let plan: PlanBuilder
     private let options: CompilerOptions
@@ -18,6 +19,8 @@ final class ResponseBuilder {
     private var paths: [Selection: String] = [:]
     /// The structs by these paths.
     private var made: [String: ResponseModel] = [:]
+    /// Where a struct of the same content is declared, by the type in the schema.
+    private var interned: [String: [ResponseModel: String]] = [:]
     /// The schema's names of the enums that the structs spell.
     private(set) var enums: Set<String> = []
     /// What is known of the leaves, and of abstract types.
@@ -135,10 +138,30 @@ final class ResponseBuilder {
     ) -> ResponseModel.Nested {
         let selection = Selection(type, occurrences)
         if let known = paths[selection] { return .alias(name: name, path: known) }
-        paths[selection] = path
         let model = model(name, path: path, of: type, occurrences, empty)
+        // One that is equal has equal structs within, which are aliases here by now, so that nothing is lost with it.
+        let content = content(of: model, path: path)
+        let known = interned[type]?[content]
+        paths[selection] = known ?? path
+        if let known { return .alias(name: name, path: known) }
+        interned[type, default: [:]][content] = path
         made[path] = model
         return .object(model)
+    }
+
+    /// The struct whatever it is called, with what is declared within it by its path.
+    private func content(of model: ResponseModel, path: String) -> ResponseModel {
+        func named(_ nested: ResponseModel.Nested, in path: String) -> ResponseModel.Nested {
+            switch nested {
+            case .object(let object): .alias(name: object.name, path: path + "." + object.name)
+            case .alias: nested
+            case .namespace(let name, let inner): .namespace(name: name, inner.map { named($0, in: path + "." + name) })
+            }
+        }
+        var content = model
+        content.name = ""
+        content.nested = model.nested.map { named($0, in: path) }
+        return content
     }
 
     /// How a connection is made of its nodes: of an object with `edges` that have a `node`.

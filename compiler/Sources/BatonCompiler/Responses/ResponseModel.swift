@@ -1,8 +1,8 @@
 /// The struct that stands for one object of an operation's response, written by whoever makes the response: a test, or a mutation that
 /// says what it expects.
-public struct ResponseModel: Sendable {
+public struct ResponseModel: Hashable, Sendable {
     /// One thing that can be said of the object.
-    public struct Property: Sendable {
+    public struct Property: Hashable, Sendable {
         /// The response key.
         public var name: String
         /// The label, without backticks.
@@ -13,7 +13,7 @@ public struct ResponseModel: Sendable {
     }
 
     /// An object of one concrete type, where the selection is of an abstract one: a static function.
-    public struct Variant: Sendable {
+    public struct Variant: Hashable, Sendable {
         /// The function, without backticks.
         public var function: String
         public var typename: String
@@ -21,7 +21,7 @@ public struct ResponseModel: Sendable {
     }
 
     /// A connection made of its nodes: a static function.
-    public struct Connection: Sendable {
+    public struct Connection: Hashable, Sendable {
         public var edges: Property
         /// The struct of an edge, and the label of its node.
         public var edge: SwiftType
@@ -31,9 +31,9 @@ public struct ResponseModel: Sendable {
     }
 
     /// What is declared within the struct.
-    public indirect enum Nested: Sendable {
+    public indirect enum Nested: Hashable, Sendable {
         case object(ResponseModel)
-        /// The same selection has been met before, and its struct has this path.
+        /// An equal struct has been made before, and has this path.
         case alias(name: String, path: String)
         /// What a concrete type's fields need.
         case namespace(name: String, [Nested])
