@@ -44,7 +44,7 @@ extension SwiftWriter {
                     writer.line("var inputObject = InputObject()")
                     writer.line("inputObject.set(\"__typename\", \(SwiftLiteral.quoted(variant.typename)))")
                     writer.members(variant.properties)
-                    writer.line("return Self(inputObject: inputObject)")
+                    writer.line("return .init(inputObject: inputObject)")
                 }
             }
             if let connection = model.connection {
@@ -83,12 +83,13 @@ extension SwiftWriter {
     /// A connection made of its nodes.
     private mutating func connection(_ connection: ResponseModel.Connection, _ declarations: Declarations) {
         let node = connection.node.type.text + (connection.node.isNullable ? "?" : "")
-        let edge = "\(connection.edge.text)(\(SwiftNames.argumentLabel(connection.node.property)): $0)"
         block("\(declarations.access) static func nodes(\(parameters(["_ _nodes: [\(node)]"], connection.others))) -> Self") { writer in
+            // A type in a type's place, and no value, since a field may be called as the type is.
+            writer.line("let _edges: [\(connection.edge.text)] = _nodes.map { .init(\(SwiftNames.argumentLabel(connection.node.property)): $0) }")
             writer.line("var inputObject = InputObject()")
-            writer.line("inputObject.set(\(SwiftLiteral.quoted(connection.edges.name)), _nodes.map { \(edge) })")
+            writer.line("inputObject.set(\(SwiftLiteral.quoted(connection.edges.name)), _edges)")
             writer.members(connection.others)
-            writer.line("return Self(inputObject: inputObject)")
+            writer.line("return .init(inputObject: inputObject)")
         }
     }
 }

@@ -46,7 +46,7 @@ public enum SwiftNames {
     ])
 
     /// Names that no label of a response can have, since what is generated uses them.
-    static let responseLabels: Set<String> = ["typename", "inputObject", "inputValue", "_nodes"]
+    static let responseLabels: Set<String> = ["typename", "inputObject", "inputValue", "_nodes", "_edges"]
 
     /// Names that no type at the top of a file can have: those that generated code spells, and those that the app's own code is
     /// likely to mean something else by.
