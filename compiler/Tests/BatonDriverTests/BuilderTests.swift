@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import BatonDriver
+
+/// Where the types of the responses that tests make go, and whose they are. What they look like is the golden `builders`.
+@Suite struct BuilderTests {
+    private func builders(_ configuration: String, module: String?) throws -> (text: String, outcome: Outcome, files: [String]) {
+        let folder = try TemporaryFolder()
+        try folder.write("type Query { me: User } type User { id: ID! name: String! @deprecated(reason: \"old\") }", to: "schema.graphql")
+        try folder.write(configuration, to: "baton.json")
+        try folder.write("query MeQuery { me { name } }", to: "Me.graphql")
+        var invocation = Invocation(command: .generate)
+        invocation.base = folder.url.path
+        invocation.configuration = "baton.json"
+        invocation.files = ["Me.graphql"]
+        invocation.module = module
+        invocation.builders = "out/builders.swift"
+        let outcome = run(invocation)
+        return (try folder.read("out/builders.swift"), outcome, folder.files.filter { $0.hasPrefix("out/") })
+    }
+
+    @Test func theyImportTheModuleAndSeeItsInternalTypes() throws {
+        let (text, _, _) = try builders(#"{"schema": "schema.graphql"}"#, module: "Screens")
+        #expect(text.contains("\n@testable import Screens\n"))
+    }
+
+    @Test(arguments: ["public", "package"]) func ofVisibleTypesTheyAreAsVisible(_ access: String) throws {
+        let (text, _, _) = try builders(#"{"schema": "schema.graphql", "accessLevel": "\#(access)"}"#, module: "Screens")
+        #expect(text.contains("\nimport Screens\n"))
+        #expect(text.contains("\(access) nonisolated struct Response: OperationResponse"))
+    }
+
+    @Test func withoutAModuleTheyBelongToIt() throws {
+        let (text, _, _) = try builders(#"{"schema": "schema.graphql"}"#, module: nil)
+        #expect(!text.contains("import Screens"))
+    }
+
+    @Test func theyAreWrittenAloneAndLeaveWarningsToTheModulesOwnRun() throws {
+        let (_, outcome, files) = try builders(#"{"schema": "schema.graphql"}"#, module: "Screens")
+        #expect(files == ["out/builders.swift"])
+        #expect(outcome.exitCode == 0 && outcome.standardError.isEmpty)
+    }
+}
