@@ -126,7 +126,9 @@ struct TargetLoader {
             let isSeen = files.identity(path).map(seen.contains) ?? false
             let found = sdlFiles(path, role: "the schema", named: named, &seen)
             if found.isEmpty, !isSeen, files.isDirectory(path) {
-                unreadable(path, "the folder `\(named.map { Path.shown(path, besideFile: $0.source.path) } ?? path)` holds no schema: no file in it ends with .graphql, .graphqls or .gql", at: named)
+                let shown = named.map { Path.shown(path, besideFile: $0.source.path) } ?? path
+                unreadable(
+                    path, "the folder `\(shown)` holds no schema: no file in it ends with .graphql, .graphqls or .gql", at: named)
             }
             server += found
         }
