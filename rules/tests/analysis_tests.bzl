@@ -46,6 +46,7 @@ _one_action_test = analysistest.make(_one_action_impl, attrs = {"inputs": attr.s
 
 # Each output group: its one file, and the action that writes it.
 _GROUPS = {
+    "builders": ("baton.builders.swift", "Batonc"),
     "interface": ("baton.interface.json", "Batonc"),
     "persisted": ("baton.persisted.json", "Batonc"),
     "plans": ("baton.plans.txt", "BatonPlans"),
