@@ -32,7 +32,7 @@ import Testing
 
     @Test func aShelfMadeByTheTestIsShown() async throws {
         let books = ShelfScreenQuery.Response(
-            shelf: .init(books: [.init(title: "Low Water", cover: .PAPERBACK, price: 900, author: .init(name: "Ann Roe"))]))
+            shelf: .init(books: [.init(title: "Low Water", cover: .PAPERBACK, author: .init(name: "Ann Roe"), price: 900)]))
         let environment = BatonEnvironment(transport: RecordedTransport([try Recording(ShelfScreenQuery(name: "mine"), books)]))
         let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "mine")).environment(\.baton, environment) }
         try await host.wait { $0.shows("Low Water, by Ann Roe") }
