@@ -32,11 +32,11 @@ import Testing
 
     @Test func aShelfMadeByTheTestIsShown() async throws {
         let books = ShelfScreenQuery.Response(
-            shelf: .init(books: [.init(title: "Low Water", cover: .PAPERBACK, author: .init(name: "Ann Roe"), price: 900)]))
+            shelf: .init(books: [.init(title: "Low Water", cover: .PAPERBACK, author: .init(name: "Ann Roe"), price: 950)]))
         let environment = BatonEnvironment(transport: RecordedTransport([try Recording(ShelfScreenQuery(name: "mine"), books)]))
         let host = ScreenHost { ShelfScreen(shelf: ShelfScreenQuery(name: "mine")).environment(\.baton, environment) }
         try await host.wait { $0.shows("Low Water, by Ann Roe") }
-        #expect(host.texts.contains("9.00"))
+        #expect(host.texts.contains("9.50"))
     }
 
     @Test func aShelfThatWasNotRecordedFailsAndSaysWhatWas() async throws {
