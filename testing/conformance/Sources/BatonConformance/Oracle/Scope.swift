@@ -1,19 +1,28 @@
 /// The values that guards are judged by: an operation's variables, or a fragment's arguments over them.
 struct Scope {
     private(set) var values: [String: RawJSON] = [:]
+    /// The operation's, which are what a fragment sees beside its own arguments.
+    private var operation: [String: RawJSON] = [:]
+    /// Arguments that nothing was passed to and that have no default.
+    private var unpassed: Set<String> = []
 
     /// A variable's own value, else its default, else absent.
     init(_ given: RawJSON, declared: [(name: String, standard: RawJSON?)]) {
         for each in declared { values[each.name] = each.standard }
         for member in given.members ?? [] { values[member.name] = member.value }
+        operation = values
     }
 
     /// What a fragment sees that is spread with `Fragment(name:value,…)`.
     func entering(_ template: String?, declared: [(name: String, standard: RawJSON?)]) -> Scope {
         var inner = self
-        var passed: [String: RawJSON] = [:]
-        if let template { passed = arguments(template) }
-        for each in declared { inner.values[each.name] = passed[each.name] ?? each.standard }
+        (inner.values, inner.unpassed) = (operation, [])
+        let passed = template.map(arguments) ?? [:]
+        for each in declared {
+            let value: RawJSON? = if let given = passed[each.name] { given } else { each.standard }
+            inner.values[each.name] = value
+            if passed[each.name] == nil, value == nil { inner.unpassed.insert(each.name) }
+        }
         return inner
     }
 
@@ -30,13 +39,19 @@ struct Scope {
     }
 
     /// The arguments of a spread; only whole variables and constants matter to guards.
-    private func arguments(_ template: String) -> [String: RawJSON] {
+    private func arguments(_ template: String) -> [String: RawJSON?] {
         guard let open = template.firstIndex(of: "("), template.last == ")" else { return [:] }
-        var result: [String: RawJSON] = [:]
+        var result: [String: RawJSON?] = [:]
         for part in Scope.split(template[template.index(after: open)...].dropLast()) {
             guard let colon = part.firstIndex(where: { $0 == ":" || $0 == "=" }) else { continue }
             let value = part[part.index(after: colon)...]
-            result[String(part[..<colon])] = value.first == "$" ? values[String(value.dropFirst())] : try? RawJSON(parsing: String(value))
+            let name = String(part[..<colon])
+            guard value.first == "$" else {
+                result[name] = .some(try? RawJSON(parsing: String(value)))
+                continue
+            }
+            let variable = String(value.dropFirst())
+            if !unpassed.contains(variable) { result[name] = .some(values[variable]) }
         }
         return result
     }

@@ -55,13 +55,13 @@ extension ScriptRun {
             guard let task = tasks[try text(value)] else { throw ScriptProblem(description: "there is no \(value.text)") }
             task.cancel()
         case "maximumAge": environment.maximumAge = value.double
-        case "unsubscribe": watchers[try text(value)]?.stream?.end()
+        case "unsubscribe": try watcher(value).stream?.end()
         case "relaunch": throw ScriptProblem(description: "'relaunch' needs the image on disk, which the runtime does not have yet")
-        case "release": watchers[try text(value)]?.retention?.release()
-        case "refetch": watchers[try text(value)]?.entry?.refetch()
-        case "retry": watchers[try text(value)]?.entry?.retry()
+        case "release": try watcher(value).retention?.release()
+        case "refetch": try watcher(value).entry?.refetch()
+        case "retry": try watcher(value).entry?.retry()
         case "answer": try await answer(value, step)
-        case "event": try await transport.exchange(try text(value), seconds: 2).send(response(step))
+        case "event": try await waiting(value).send(response(step))
         case "invalidate": environment.invalidate()
         case "revalidate": environment.revalidate()
         case "advance": clock.advance(by: value.double ?? 0)
@@ -76,7 +76,7 @@ extension ScriptRun {
     }
 
     private func answer(_ name: RawJSON, _ step: RawJSON) async throws {
-        let exchange = try await transport.exchange(try text(name), seconds: 2)
+        let exchange = try await waiting(name)
         if let error = step["error"]?.string {
             exchange.refuse(error == "lost" ? TransportError.cutOff(received: 0) : ScriptedFailure(description: error))
         } else if let parts = step["parts"]?.elements {
@@ -102,6 +102,17 @@ extension ScriptRun {
     }
 
     // MARK: Parts of a step
+
+    private func watcher(_ name: RawJSON) throws -> Watcher {
+        guard let watcher = watchers[try text(name)] else { throw ScriptProblem(description: "there is no holder \(name.text)") }
+        return watcher
+    }
+
+    private func waiting(_ operation: RawJSON) async throws -> ScriptedExchange {
+        do { return try await transport.exchange(try text(operation), seconds: 2) } catch is WaitTimeout {
+            throw ScriptProblem(description: "no request of \(operation.text) waits for an answer")
+        }
+    }
 
     private func policy(_ step: RawJSON, otherwise standard: FetchPolicy) throws -> FetchPolicy {
         guard let name = step["policy"] else { return standard }
