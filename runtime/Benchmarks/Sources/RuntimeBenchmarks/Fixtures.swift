@@ -76,11 +76,12 @@ struct Fixture {
         reader: "n Query items Item id name count price active description\ns 0. 1LO1\ns 2. 3T 4S 5I 6D 7B 8s")
 
     /// Records that are all different, about 200 bytes each.
-    static func flat(_ count: Int = 50_000, seed: UInt64 = 2) -> Fixture {
+    static func flat(_ count: Int = 50_000, changingNameTo changed: String? = nil, seed: UInt64 = 2) -> Fixture {
         var random = SeededGenerator(seed: seed)
         let items = (0..<count).map { index in
-            """
-            {"id":"item-\(index)","name":"\(random.text(18))","count":\(Int.random(in: 0..<100_000, using: &random)),"price":\(Int.random(in: 0..<9999, using: &random)).\(Int.random(in: 10..<100, using: &random)),"active":\(index % 3 == 0),"description":"\(random.text(90))"}
+            let name = random.text(18)
+            return """
+            {"id":"item-\(index)","name":"\(index == 3 ? changed ?? name : name)","count":\(Int.random(in: 0..<100_000, using: &random)),"price":\(Int.random(in: 0..<9999, using: &random)).\(Int.random(in: 10..<100, using: &random)),"active":\(index % 3 == 0),"description":"\(random.text(90))"}
             """
         }
         return Fixture("flat", flatOperation, "{\"data\":{\"items\":[\(items.joined(separator: ","))]}}", records: count + 1)

@@ -2,7 +2,8 @@
 import Foundation
 import Observation
 
-/// Measures the runtime: `--json FILE`, `--filter NAME`, `--quick`, `--simdjson PROGRAM`.
+/// Measures the runtime: `--json FILE`, `--filter NAME`, `--quick`, `--simdjson PROGRAM`. With `--profile page|flat` it only reads that
+/// fixture again and again, for `perf` and `callgrind` to look at.
 @main
 @MainActor
 struct Benchmarks {
@@ -16,6 +17,7 @@ struct Benchmarks {
             arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
         }
         if arguments.contains("--quick") { Measure.runs = 5 }
+        if let name = value("--profile") { return try profile(name == "page" ? .page() : .flat()) }
         var benchmarks = Benchmarks(filter: value("--filter"), simdjson: value("--simdjson"))
         try benchmarks.run("page") { try $0.page() }
         try benchmarks.run("flat") { try $0.flat() }
@@ -32,6 +34,14 @@ struct Benchmarks {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(benchmarks.figures).write(to: URL(fileURLWithPath: file))
         }
+    }
+
+    private static func profile(_ fixture: Fixture) throws {
+        let count = 2_000_000_000 / fixture.response.count
+        let seconds = try ContinuousClock().measure {
+            for _ in 0..<count { _ = try ReadResponse(fixture.response, of: fixture.definition) }
+        }.seconds
+        print("\(fixture.name): \(seconds / Double(count) * 1e3) ms each")
     }
 
     init(filter: String?, simdjson: String?) {

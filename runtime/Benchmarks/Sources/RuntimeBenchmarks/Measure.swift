@@ -46,6 +46,15 @@ enum Measure {
         return (times.map(\.0).sorted()[times.count / 2], times.map(\.1).sorted()[times.count / 2])
     }
 
+    /// The median of what `body` measures itself.
+    @MainActor
+    static func median<T>(prepare: () throws -> T, of body: (T) throws -> Double) rethrows -> Double {
+        var figures: [Double] = []
+        for _ in 0..<runs { figures.append(try body(prepare())) }
+        figures.sort()
+        return figures[figures.count / 2]
+    }
+
     @MainActor
     static func median(_ body: () throws -> Void) rethrows -> Double {
         try median(prepare: {}) { try body() }

@@ -8,6 +8,8 @@ final class BoundPlan {
     let selections: UnsafeMutablePointer<BoundSelection>
     /// Keeps the shapes of roots alive, which no table holds.
     private(set) var rootShapes: [Shape] = []
+    /// What an object's type is looked for by.
+    let typenamePattern: NamePattern
     private var names: [UnsafeMutablePointer<UInt8>] = []
     private var objects: [UnsafeMutablePointer<BoundObject>] = []
 
@@ -15,6 +17,10 @@ final class BoundPlan {
         self.plan = plan
         self.variables = variables
         self.isStrict = isStrict
+        let typename = UnsafeMutablePointer<UInt8>.allocate(capacity: 13)
+        _ = UnsafeMutableBufferPointer(start: typename, count: 13).update(fromContentsOf: Array("\"__typename\":".utf8))
+        names = [typename]
+        typenamePattern = NamePattern(typename, count: 13)
         selections = .allocate(capacity: plan.selections.count)
         for (index, selection) in plan.selections.enumerated() {
             (selections + index).initialize(
@@ -93,7 +99,7 @@ final class BoundPlan {
             }
             bound.append(
                 BoundField(
-                    name: copy(field.response), nameCount: field.response.utf8.count, kind: field.kind, cell: Int32(cell), symbol: symbol,
+                    pattern: pattern(field.response), next: Int32(bound.count + 1), kind: field.kind, cell: Int32(cell), symbol: symbol,
                     selection: Int32(field.selection),
                     // A membership that is not answered is none: responses written by hand leave them out.
                     mustAnswer: isStrict && field.deferred == nil && !field.isMembership,
@@ -104,6 +110,7 @@ final class BoundPlan {
             bound[index].cell = Int32(stackCount)
             stackCount += 1
         }
+        let keyFields = keys.compactMap { key in bound.firstIndex { $0.responseKey == key } }
         let shape = isRoot ? Shape.wide(stored) : Shape.shared(stored)
         if isRoot { rootShapes.append(shape) }
         let object = UnsafeMutablePointer<BoundObject>.allocate(capacity: 1)
@@ -113,7 +120,7 @@ final class BoundPlan {
             to: BoundObject(
                 fields: storage, count: bound.count, cellCount: stored.count, stackCount: stackCount,
                 shape: Unmanaged.passUnretained(shape), type: type,
-                keys: keys.compactMap { key in bound.firstIndex { $0.hasName(key) } },
+                keys: keyFields, keyCell: keyFields.count == 1 ? Int(bound[keyFields[0]].cell) : -1,
                 required: bound.indices.reduce(into: 0) { if bound[$1].mustAnswer, $1 < 64 { $0 |= 1 << UInt64($1) } },
                 typename: bound.firstIndex { $0.isTypename } ?? -1,
                 source: selected, hasActions: bound.contains { $0.action >= 0 }))
@@ -132,9 +139,9 @@ final class BoundPlan {
         return -1
     }
 
-    private func copy(_ text: String) -> UnsafePointer<UInt8> {
-        var text = text
-        return text.withUTF8 { copy($0) }
+    private func pattern(_ name: String) -> NamePattern {
+        let bytes = [0x22] + Array(name.utf8) + [0x22, 0x3A]
+        return NamePattern(bytes.withUnsafeBufferPointer(copy), count: bytes.count)
     }
 
     private func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
@@ -208,6 +215,10 @@ struct BoundObject {
     let type: Symbol
     /// The fields that make the key.
     let keys: [Int]
+    /// The cell of the one field that makes the key; -1 when there is none or several do.
+    let keyCell: Int
+    /// The field that comes first, by the order of the objects read before.
+    var first: Int32 = 0
     /// A bit per field that must be answered, for the first 64.
     let required: UInt64
     /// The field `__typename`; -1 when there is none.
@@ -219,8 +230,9 @@ struct BoundObject {
 
 /// How one member of an object is read.
 struct BoundField {
-    let name: UnsafePointer<UInt8>
-    let nameCount: Int
+    let pattern: NamePattern
+    /// The field that comes after it, by the order of the objects read before.
+    var next: Int32
     let kind: FieldKind
     /// Where its value goes among the object's cells.
     var cell: Int32
@@ -230,8 +242,26 @@ struct BoundField {
     let isTypename: Bool
     /// The extra of a connection or an edit; -1 for none.
     let action: Int32
+    /// Whether its value is a string where it begins with a quote.
+    let isText: Bool
 
+    init(
+        pattern: NamePattern, next: Int32, kind: FieldKind, cell: Int32, symbol: Symbol, selection: Int32, mustAnswer: Bool,
+        isTypename: Bool, action: Int32
+    ) {
+        self.pattern = pattern
+        self.next = next
+        self.kind = kind
+        self.cell = cell
+        self.symbol = symbol
+        self.selection = selection
+        self.mustAnswer = mustAnswer
+        self.isTypename = isTypename
+        self.action = action
+        isText = kind.leaf == .string || kind.leaf == .enumeration || kind.leaf == .id
+    }
+
+    var name: UnsafeBufferPointer<UInt8> { pattern.name }
+    var responseKey: String { String(decoding: name, as: UTF8.self) }
     func hasName(_ text: String) -> Bool { responseKey == text }
-
-    var responseKey: String { String(decoding: UnsafeBufferPointer(start: name, count: nameCount), as: UTF8.self) }
 }

@@ -22,7 +22,7 @@ package struct ReadResponse: Sendable {
         changes = try incoming.read(GraphQLPayload(bytes: response))
     }
 
-    /// How many records it writes.
+    /// How many records it writes, or names.
     package var recordCount: Int { changes.entries.count }
 }
 
@@ -37,11 +37,25 @@ extension RecordStore {
     /// Writes a response that has been read, which is spent by it.
     package func write(_ response: ReadResponse) { commit(response.changes) }
 
-    /// Writes a response of an operation as a request does; nothing, where the store still has it.
+    /// Writes a response of an operation as a request does: what differs from the one before, where nothing was written since.
     package func write(_ response: ReadResponse, of operation: OperationInstance) {
-        if stillHolds(response.changes) { return }
+        precondition(canWrite(response.changes), "something was written since the response was read")
+        if response.changes.isRepeat { return }
         commit(response.changes)
         noteResponse(response.changes, to: operation)
+    }
+
+    /// Writes a response in slices, as a request does with a large one: the longest slice and all of them, in seconds.
+    package func writeTimed(_ response: ReadResponse) -> (longest: Double, total: Double) {
+        let clock = ContinuousClock()
+        var times: [Duration] = []
+        var slices: SlicedCommit?
+        times.append(clock.measure { slices = SlicedCommit(self, response.changes, replacing: nil) })
+        guard let slices else { return (0, 0) }
+        var isReady = false
+        while !isReady { times.append(clock.measure { isReady = slices.work(Self.sliceSize) }) }
+        times.append(clock.measure { _ = slices.finish() })
+        return (times.max()?.seconds ?? 0, times.reduce(.zero, +).seconds)
     }
 
     package func guess(_ response: ReadResponse) -> StandingGuess { StandingGuess(layer: applyOptimistic(response.changes)) }
@@ -61,6 +75,11 @@ package struct HeldOperation {
 
 @MainActor
 extension RecordStore {
+    package func releaseForBenchmark(_ held: HeldOperation) {
+        release(held.retention)
+        collection?.cancel()
+    }
+
     package func retainForBenchmark(_ operation: OperationInstance) -> HeldOperation { HeldOperation(retention: retain(operation)) }
 
     /// Releases an operation and collects in slices: the longest slice, all of them, and the records that went.
@@ -78,9 +97,10 @@ extension RecordStore {
             longest = max(longest, slice)
             total += slice
         }
-        func seconds(_ duration: Duration) -> Double {
-            Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-        }
-        return (seconds(longest), seconds(total), collector.collected)
+        return (longest.seconds, total.seconds, collector.collected)
     }
+}
+
+extension Duration {
+    fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -17,19 +17,10 @@ final class ChangeSet: @unchecked Sendable {
         case local
     }
 
-    /// A record as it is written.
-    struct Entry {
-        var block: Block
-        let hash: UInt64
-        let type: Symbol
-        let keyKind: KeyKind
-        let keyCount: UInt32
-    }
-
     let source: Source
     let kind: OperationKind
     /// The root record's number; nil when there is no data.
-    let root: UInt32?
+    private(set) var root: UInt32?
     /// Every error of the response.
     let errors: [GraphQLError]
     /// Errors whose path reaches no field.
@@ -38,19 +29,24 @@ final class ChangeSet: @unchecked Sendable {
     let placedErrors: [PlacedError]
     /// The response's `extensions`.
     let extensions: InputObject
-    let actions: [IngestAction]
+    private(set) var actions: [IngestAction]
     let memberships: Set<TypeMembership>
     let disagreements: Int
     /// The response that it was read from, where that may come again.
     var digest: ResponseDigest?
-    /// The revision at which the same response was written: there is nothing to write if the store still has it. Nil for others.
-    let repeatedRevision: Int?
+    /// What its records hold, where that is kept to compare the next response with.
+    var records: RecordDigests?
+    /// The revision of the store that it is a difference to: what it leaves out the store has as the response has it. Nil when it is whole.
+    private(set) var basis: Int?
+    /// Whether the response came before, and all of it is left out.
+    let isRepeat: Bool
     /// Parts that fitted nowhere.
     var droppedParts = 0
     let plan: OperationPlan
     let variables: BoundVariables
 
-    private(set) var entries: UnsafeMutableBufferPointer<Entry>
+    /// The records. Their keys' bytes are gone with the response: a block has its own.
+    private(set) var entries: UnsafeMutableBufferPointer<LocalRecord>
     private let rootShapes: [Shape]
     private var isTaken = false
 
@@ -79,17 +75,10 @@ final class ChangeSet: @unchecked Sendable {
         memberships = machine.memberships
         disagreements = machine.disagreements
         rootShapes = machine.bound.rootShapes
-        repeatedRevision = nil
-        let count = machine.records.count
-        entries = .allocate(capacity: count)
-        for index in 0..<count {
-            let record = machine.records.records[index]
-            entries.initializeElement(
-                at: index,
-                to: Entry(
-                    block: record.block ?? machine.records.emptyBlock(of: record), hash: record.hash, type: record.type,
-                    keyKind: record.key.kind, keyCount: UInt32(record.key.storedCount)))
-        }
+        isRepeat = false
+        entries = UnsafeMutableBufferPointer(start: machine.records.records, count: machine.records.count)
+        // What was named and not read, by its key alone.
+        for index in entries.indices where entries[index].block == nil { entries[index].block = machine.emptyBlock(of: entries[index]) }
     }
 
     /// A response that was written before, at a revision of the store.
@@ -108,7 +97,8 @@ final class ChangeSet: @unchecked Sendable {
         disagreements = 0
         rootShapes = []
         self.digest = digest
-        repeatedRevision = revision
+        basis = revision
+        isRepeat = true
         entries = .allocate(capacity: 0)
     }
 
@@ -121,52 +111,30 @@ final class ChangeSet: @unchecked Sendable {
                 try ResponseReader(raw.bindMemory(to: UInt8.self), plan, variables, source)
             }
         }
-        guard let reader = try result?.get() else { throw .requestErrors([]) }
-        defer { reader.deallocate() }
+        guard var reader = try result?.get() else { throw .requestErrors([]) }
+        defer { reader.deallocate(keepingRecords: true) }
         self.init(
             reader.machine, root: reader.root, source: source, errors: reader.errors, placed: reader.placed, unplaced: reader.unplaced,
             extensions: reader.extensions)
     }
 
+    /// Puts a part of the entries in place of all, whose blocks are the caller's: `numbers` tells their places by the old ones.
+    func replaceEntries(_ kept: UnsafeMutableBufferPointer<LocalRecord>, _ numbers: [UInt32], basis: Int) {
+        entries.deallocate()
+        entries = kept
+        root = root.map { numbers[Int($0)] }
+        for index in actions.indices { actions[index].record = numbers[Int(actions[index].record)] }
+        self.basis = basis
+    }
+
     /// Hands the entries to the commit. The blocks that it does not adopt it frees itself.
-    func takeEntries() -> UnsafeMutableBufferPointer<Entry> {
+    func takeEntries() -> UnsafeMutableBufferPointer<LocalRecord> {
         isTaken = true
         return entries
     }
 
     deinit {
-        if !isTaken { for entry in entries { entry.block.destroy(sharing: true) } }
+        if !isTaken { for entry in entries { entry.block?.destroySharing() } }
         entries.deallocate()
-    }
-}
-
-/// The kinds of record keys.
-enum KeyKind: UInt8 {
-    /// `Type:text`
-    case entity
-    /// The text alone.
-    case root
-    /// `parent:field[:index…]`
-    case path
-    /// The same with the type's name at the end.
-    case typedPath
-}
-
-extension LocalKey {
-    var kind: KeyKind {
-        switch self {
-        case .entity: .entity
-        case .root: .root
-        case .path(_, _, _, let namesType): namesType ? .typedPath : .path
-        }
-    }
-}
-
-extension LocalRecords {
-    /// A block with the key and nothing else.
-    func emptyBlock(of record: LocalRecord) -> Block {
-        let block = Block(uninitialized: Unmanaged.passUnretained(Shape.shared([])), capacity: 0, tail: record.key.storedCount)
-        record.key.store(at: block.tail, pool: self)
-        return block
     }
 }

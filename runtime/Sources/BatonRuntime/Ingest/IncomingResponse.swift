@@ -70,7 +70,11 @@ struct IncomingResponse: Sendable {
             return ChangeSet(repeating: plan, variables, known.revision, digest)
         }
         let changes = try ChangeSet(response: payload, plan: plan, variables: variables, source: source)
-        changes.digest = digest
+        if digest != nil {
+            changes.digest = digest
+            changes.records = RecordDigests(changes.entries)
+            if let known { changes.leaveOutRecords(heldBy: known) }
+        }
         isComplete = true
         return changes
     }
@@ -95,7 +99,8 @@ struct IncomingResponse: Sendable {
                     problem: scanner.problem?.text.description ?? "a part is an object"))
         }
         var reader = PartReader(self, bytes)
-        defer { reader.machine.deallocate() }
+        var isTaken = false
+        defer { reader.deallocate(keepingRecords: isTaken) }
         note(members["pending"], arena)
         reader.pending = pending
         if let list = members["incremental"] {
@@ -117,6 +122,7 @@ struct IncomingResponse: Sendable {
         tree = reader.tree
         pending = reader.pending
         if members["hasNext"].map(isTrue) != true { isComplete = true }
+        isTaken = true
         return reader.changes()
     }
 

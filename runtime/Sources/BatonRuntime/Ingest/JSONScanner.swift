@@ -36,6 +36,7 @@ struct JSONScanner {
         if place < end, place.pointee <= 0x20 { skipSpaceSlowly() }
     }
 
+    @inline(never)
     private mutating func skipSpaceSlowly() {
         while place < end, case let byte = place.pointee, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
     }
@@ -48,6 +49,7 @@ struct JSONScanner {
     }
 
     /// Takes a literal's bytes.
+    @inline(__always)
     mutating func takeWord(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard end - place >= count, memcmpBytes(place, word.utf8Start, count) else { return fail("a value is expected") }
@@ -57,40 +59,32 @@ struct JSONScanner {
 
     // MARK: Strings
 
-    /// The high bit of the first of eight bytes, lowest first, that ends a run of plain text: a quote, a backslash or a control
-    /// character. Later bytes may be marked without reason, since subtracting borrows; only the lowest mark is looked at.
-    @inline(__always)
-    private static func stops(_ bytes: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quote = bytes ^ (ones &* 0x22)
-        let backslash = bytes ^ (ones &* 0x5C)
-        let marks = ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash) | ((bytes &- (ones &* 0x20)) & ~bytes)
-        return marks & (ones &* 0x80)
-    }
-
     /// Takes the rest of a string after its opening quote, and says where its bytes are and whether they have escapes.
     @inline(__always)
     mutating func takeString(_ text: inout UnsafeBufferPointer<UInt8>, _ hasEscapes: inout Bool) -> Bool {
         let first = place
         var at = place
-        let raw = UnsafeRawPointer(at)
-        var offset = 0
-        let room = end - at
-        while offset + 8 <= room {
-            let stops = Self.stops(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            if stops != 0 {
-                at = first + offset + stops.trailingZeroBitCount >> 3
+        while end - at >= 16 {
+            let bytes = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<UInt8>.self)
+            // A byte of all ones for a quote, a backslash or a control character. (Only operators on this very type are compiled to
+            // vector instructions: those on a scalar or on any SIMD go byte by byte.)
+            let stops: SIMDMask<SIMD16<Int8>> =
+                (bytes .== SIMD16<UInt8>(repeating: 0x22)) .| (bytes .== SIMD16<UInt8>(repeating: 0x5C))
+                .| (bytes .< SIMD16<UInt8>(repeating: 0x20))
+            let halves = unsafeBitCast(stops, to: SIMD2<UInt64>.self)
+            if halves[0] | halves[1] != 0 {
+                let low = UInt64(littleEndian: halves[0]), high = UInt64(littleEndian: halves[1])
+                at += low != 0 ? low.trailingZeroBitCount >> 3 : 8 + high.trailingZeroBitCount >> 3
                 if at.pointee == 0x22 {
                     text = UnsafeBufferPointer(start: first, count: at - first)
                     place = at + 1
                     return true
                 }
-                place = at
-                return takeStringSlowly(first, &text, &hasEscapes)
+                break
             }
-            offset += 8
+            at += 16
         }
-        place = first + offset
+        place = at
         return takeStringSlowly(first, &text, &hasEscapes)
     }
 
@@ -133,25 +127,71 @@ struct JSONScanner {
 
     // MARK: Numbers
 
-    /// Takes a number by JSON's grammar. `isInteger` says that it has neither fraction nor exponent.
-    mutating func takeNumber(_ isInteger: inout Bool) -> Bool {
+    /// Takes an integer of up to eighteen digits that has neither fraction nor exponent. Anything else is left where it is.
+    @inline(__always)
+    mutating func takePlainInteger() -> Int64? {
+        var at = place
+        let isNegative = at < end && at.pointee == 0x2D
+        if isNegative { at += 1 }
+        let first = at
+        var value: UInt64 = 0
+        while at < end, case let digit = at.pointee &- 0x30, digit < 10 {
+            value = value &* 10 &+ UInt64(digit)
+            at += 1
+        }
+        let count = at - first
+        guard count > 0, count <= 18, first.pointee != 0x30 || count == 1 else { return nil }
+        if at < end, at.pointee == 0x2E || at.pointee | 0x20 == 0x65 { return nil }
+        place = at
+        return isNegative ? -Int64(value) : Int64(value)
+    }
+
+    /// Takes a number by JSON's grammar.
+    @inline(__always)
+    mutating func takeNumber(_ number: inout JSONDecimal) -> Bool {
+        let start = place
+        number.isNegative = take(0x2D)
         let first = place
-        _ = take(0x2D)
-        guard byte &- 0x30 < 10 else { return fail("a value is expected", at: first) }
-        if !take(0x30) { while byte &- 0x30 < 10 { place += 1 } } else if byte &- 0x30 < 10 { return fail("a number begins with zero") }
-        isInteger = true
+        takeDigits(&number)
+        guard place > first else { return fail("a value is expected", at: start) }
+        if first.pointee == 0x30, place - first > 1 { return fail("a number begins with zero", at: first + 1) }
         if take(0x2E) {
-            isInteger = false
-            guard byte &- 0x30 < 10 else { return fail("a fraction has no digits") }
-            while byte &- 0x30 < 10 { place += 1 }
+            let fraction = place
+            takeDigits(&number)
+            guard place > fraction else { return fail("a fraction has no digits") }
+            number.exponent -= place - fraction
         }
-        if byte | 0x20 == 0x65 {
-            isInteger = false
+        return byte | 0x20 == 0x65 ? takeExponent(&number) : true
+    }
+
+    /// Takes digits into a number as if they were of its integer part.
+    @inline(__always)
+    private mutating func takeDigits(_ number: inout JSONDecimal) {
+        while place < end, case let digit = place.pointee &- 0x30, digit < 10 {
             place += 1
-            if byte == 0x2B || byte == 0x2D { place += 1 }
-            guard byte &- 0x30 < 10 else { return fail("an exponent has no digits") }
-            while byte &- 0x30 < 10 { place += 1 }
+            if number.count < JSONDecimal.digitLimit {
+                number.digits = number.digits &* 10 &+ UInt64(digit)
+                if number.digits != 0 { number.count += 1 }
+            } else {
+                number.exponent += 1
+                if digit != 0 { number.isCut = true }
+            }
         }
+    }
+
+    @inline(never)
+    private mutating func takeExponent(_ number: inout JSONDecimal) -> Bool {
+        place += 1
+        let isNegative = byte == 0x2D
+        if isNegative || byte == 0x2B { place += 1 }
+        let first = place
+        var power = 0
+        while place < end, case let digit = place.pointee &- 0x30, digit < 10 {
+            place += 1
+            power = min(power * 10 + Int(digit), JSONDecimal.exponentLimit)
+        }
+        guard place > first else { return fail("an exponent has no digits") }
+        number.exponent += isNegative ? -power : power
         return true
     }
 
@@ -206,8 +246,8 @@ struct JSONScanner {
         case 0x66: return takeWord("false")
         case 0x6E: return takeWord("null")
         default:
-            var isInteger = false
-            return takeNumber(&isInteger)
+            var number = JSONDecimal()
+            return takeNumber(&number)
         }
     }
 

@@ -35,11 +35,14 @@ extension JSONScanner {
         case 0x7B: return takeObject(arena, depth)
         default:
             let start = place
-            var isInteger = false
-            guard takeNumber(&isInteger) else { return nil }
+            if let value = takePlainInteger() { return .int(value) }
+            var number = JSONDecimal()
+            guard takeNumber(&number) else { return nil }
             let token = UnsafeBufferPointer(start: start, count: place - start)
-            if isInteger, let value = JSONNumber.integer(token) { return .int(value) }
-            return .double(JSONNumber.double(token))
+            // `1.0` and `1e3` are doubles here, where no plan says otherwise.
+            let isPlain = !token.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
+            if isPlain, let value = number.integer { return .int(value) }
+            return .double(number.double(token))
         }
     }
 

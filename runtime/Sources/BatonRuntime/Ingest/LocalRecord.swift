@@ -2,19 +2,26 @@
 struct LocalRecord {
     /// Its values; nil until its object has been read.
     var block: Block?
-    var hash: UInt64
-    var type: Symbol
-    var key: LocalKey
+    /// Of its key: in the store as well for entities and roots; only here for paths, whose parent has another number there.
+    let hash: UInt64
+    /// Its key's bytes, as a block has them, in memory that lives as long as the ingest.
+    let key: UnsafeRawBufferPointer
+    let type: Symbol
+    let keyKind: KeyKind
 }
 
-/// What keys a record of a change set.
-enum LocalKey {
-    /// `Type:text`; the type is the record's.
-    case entity(UnsafeBufferPointer<UInt8>)
-    /// The whole key, of a root.
-    case root(UnsafeBufferPointer<UInt8>)
-    /// `parent:field[:index…][:Type]`: the parent's number in the change set and where its indices lie in the pool.
-    case path(parent: UInt32, field: Symbol, indices: Range<Int>, namesType: Bool)
+/// The kinds of record keys.
+enum KeyKind: UInt8 {
+    /// `Type:text`: the key is the text, the type the record's.
+    case entity
+    /// The text alone.
+    case root
+    /// `parent:field[:index…]`: see ``PathKey``.
+    case path
+    /// The same with the type's name at the end.
+    case typedPath
+
+    @inline(__always) var isPath: Bool { self == .path || self == .typedPath }
 }
 
 /// The records of a response while it is read, found by key. Confined to one ingest; the key bytes belong to it.
@@ -22,14 +29,16 @@ struct LocalRecords {
     private(set) var records: UnsafeMutablePointer<LocalRecord>
     private(set) var count = 0
     private var capacity: Int
-    /// Numbers plus one, by hash; zero is empty.
+    /// By the low bits of the hash: numbers plus one in as many bits as a place has, bits of the hash above; zero is empty. A record is
+    /// looked at only where those agree, since looking costs more than all else here.
     private var table: UnsafeMutablePointer<UInt32>
     private var mask: Int
-    /// The indices of path keys.
-    private(set) var indexPool: [UInt32] = []
+    /// Where path keys are put together.
+    private var draft: [UInt8] = []
+    private let seed = ByteHash.seed
 
     init(expecting count: Int) {
-        capacity = 64
+        capacity = max(64, count)
         records = .allocate(capacity: capacity)
         var slots = 128
         while slots < count * 2 { slots *= 2 }
@@ -38,101 +47,144 @@ struct LocalRecords {
         mask = slots - 1
     }
 
-    /// Frees its own memory; the blocks are the caller's.
-    func deallocate() {
-        records.deinitialize(count: count)
-        records.deallocate()
+    /// Frees its own memory but for the records, when a change set has taken them; the blocks are the caller's.
+    func deallocate(keepingRecords: Bool) {
+        if !keepingRecords { records.deallocate() }
         table.deallocate()
     }
 
     /// The record of an entity, made if the response has not named it.
     @inline(__always)
     mutating func entity(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let hash = RecordHash.entity(type, text)
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while case let number = table[slot], number != 0 {
-            let record = records + Int(number - 1)
-            if record.pointee.hash == hash, record.pointee.type == type, case .entity(let own) = record.pointee.key,
-                own.count == text.count, text.isEmpty || memcmpBytes(own.baseAddress.unsafelyUnwrapped, text.baseAddress.unsafelyUnwrapped, text.count)
-            {
-                return number - 1
-            }
-            slot = (slot + 1) & mask
-        }
-        return insert(LocalRecord(block: nil, hash: hash, type: type, key: .entity(text)), at: slot)
+        let hash = RecordHash.entity(type, text, seed: seed)
+        return record(hash, .entity, type, UnsafeRawBufferPointer(text)) { $0 }
     }
 
     mutating func root(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let hash = RecordHash.root(text)
-        return insert(LocalRecord(block: nil, hash: hash, type: type, key: .root(text)), at: freeSlot(hash))
+        record(RecordHash.root(text), .root, type, UnsafeRawBufferPointer(text)) { $0 }
     }
 
     /// The record at a path, made if the response has not named it.
-    mutating func path(_ parent: UInt32, _ field: Symbol, _ indices: ArraySlice<UInt32>, type: Symbol, namesType: Bool) -> UInt32 {
-        let hash = RecordHash.path(records[Int(parent)].hash, field, indices, namesType ? type : .none)
+    mutating func path(
+        _ parent: UInt32, _ field: Symbol, _ indices: ArraySlice<UInt32>, type: Symbol, namesType: Bool, _ arena: ByteArena
+    ) -> UInt32 {
+        let count = PathKey.byteCount(indices.count)
+        if draft.count < count { draft = [UInt8](repeating: 0, count: count * 2) }
+        let kind = namesType ? KeyKind.typedPath : .path
+        // The draft is put back: it is taken out so that the closure's exclusive access to it does not meet that of `self`.
+        var draft = self.draft
+        self.draft = []
+        let record = draft.withUnsafeMutableBytes { bytes in
+            let key = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
+            PathKey.write(at: key.baseAddress.unsafelyUnwrapped, parent: RecordID(index: parent, generation: 0), field: field, indices: indices)
+            let hash = RecordHash.path(UnsafeRawBufferPointer(key), kind, type)
+            return self.record(hash, kind, type, UnsafeRawBufferPointer(key)) { UnsafeRawBufferPointer(arena.copy($0)) }
+        }
+        self.draft = draft
+        return record
+    }
+
+    @inline(__always)
+    private mutating func record(
+        _ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer,
+        _ kept: (UnsafeRawBufferPointer) -> UnsafeRawBufferPointer
+    ) -> UInt32 {
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while case let number = table[slot], number != 0 {
-            let record = records + Int(number - 1)
-            if record.pointee.hash == hash, case .path(let ownParent, let ownField, let range, let ownNames) = record.pointee.key,
-                ownParent == parent, ownField == field, ownNames == namesType, !namesType || record.pointee.type == type,
-                indexPool[range].elementsEqual(indices)
+        let low = UInt32(truncatingIfNeeded: mask)
+        let high = UInt32(truncatingIfNeeded: hash >> 32) & ~low
+        while case let entry = table[slot], entry != 0 {
+            let number = entry & low
+            let record = records + Int(number) - 1
+            if entry & ~low == high, record.pointee.hash == hash, record.pointee.keyKind == kind, record.pointee.type == type || kind == .path,
+                record.pointee.key.count == key.count,
+                key.isEmpty || memcmpBytes(record.pointee.key.baseAddress.unsafelyUnwrapped, key.baseAddress.unsafelyUnwrapped, key.count)
             {
                 return number - 1
             }
             slot = (slot + 1) & mask
         }
-        let first = indexPool.count
-        indexPool.append(contentsOf: indices)
-        let key = LocalKey.path(parent: parent, field: field, indices: first..<indexPool.count, namesType: namesType)
-        return insert(LocalRecord(block: nil, hash: hash, type: type, key: key), at: slot)
-    }
-
-    private func freeSlot(_ hash: UInt64) -> Int {
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while table[slot] != 0 { slot = (slot + 1) & mask }
-        return slot
-    }
-
-    private mutating func insert(_ record: LocalRecord, at slot: Int) -> UInt32 {
-        if count == capacity {
-            let larger = UnsafeMutablePointer<LocalRecord>.allocate(capacity: capacity * 2)
-            larger.moveInitialize(from: records, count: count)
-            records.deallocate()
-            records = larger
-            capacity *= 2
-        }
-        (records + count).initialize(to: record)
+        if count == capacity { grow() }
+        (records + count).initialize(to: LocalRecord(block: nil, hash: hash, key: kept(key), type: type, keyKind: kind))
         count += 1
-        table[slot] = UInt32(truncatingIfNeeded: count)
+        table[slot] = UInt32(truncatingIfNeeded: count) | high
         if count * 2 > mask { rehash() }
         return UInt32(truncatingIfNeeded: count - 1)
     }
 
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<LocalRecord>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: records, count: count)
+        records.deallocate()
+        records = larger
+        capacity *= 2
+    }
+
+    @inline(never)
     private mutating func rehash() {
         let slots = (mask + 1) * 4
         table.deallocate()
         table = .allocate(capacity: slots)
         table.initialize(repeating: 0, count: slots)
         mask = slots - 1
-        for index in 0..<count { table[freeSlot(records[index].hash)] = UInt32(truncatingIfNeeded: index + 1) }
+        for index in 0..<count {
+            var slot = Int(truncatingIfNeeded: records[index].hash) & mask
+            while table[slot] != 0 { slot = (slot + 1) & mask }
+            let high = UInt32(truncatingIfNeeded: records[index].hash >> 32) & ~UInt32(truncatingIfNeeded: mask)
+            table[slot] = UInt32(truncatingIfNeeded: index + 1) | high
+        }
     }
 }
 
 /// The hashes of record keys, the same in change sets and in stores.
 enum RecordHash {
     @inline(__always)
-    static func entity(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        guard let base = text.baseAddress else { return ByteHash.combine(ByteHash.seed, UInt64(type.number)) }
-        return ByteHash.hash(base, text.count, seed: ByteHash.combine(ByteHash.seed, UInt64(type.number)))
+    static func entity(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>, seed: UInt64 = ByteHash.seed) -> UInt64 {
+        let start = ByteHash.combine(seed, UInt64(type.number))
+        guard let base = text.baseAddress else { return start }
+        return ByteHash.hash(base, text.count, seed: start)
     }
 
     static func root(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         entity(Symbol(number: .max), text)
     }
 
-    static func path(_ parent: UInt64, _ field: Symbol, _ indices: some Sequence<UInt32>, _ type: Symbol) -> UInt64 {
-        var hash = ByteHash.combine(parent, UInt64(field.number) << 32 | UInt64(type.number))
-        for index in indices { hash = ByteHash.combine(hash, UInt64(index) | 1 << 40) }
-        return hash
+    /// Of a path's bytes, which name the parent as whoever asks numbers it.
+    static func path(_ key: UnsafeRawBufferPointer, _ kind: KeyKind, _ type: Symbol) -> UInt64 {
+        let start = ByteHash.combine(~ByteHash.seed, kind == .typedPath ? UInt64(type.number) : .max)
+        return ByteHash.hash(key.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self), key.count, seed: start)
+    }
+}
+
+/// A path key: the parent's index and generation, the field, the list indices; four bytes each. A change set names the parent by its
+/// number there until the commit.
+enum PathKey {
+    static func byteCount(_ indexCount: Int) -> Int { 12 + indexCount * 4 }
+
+    static func write(at place: UnsafeMutableRawPointer, parent: RecordID, field: Symbol, indices: some Sequence<UInt32>) {
+        setParent(at: place, parent)
+        place.storeBytes(of: field.number, toByteOffset: 8, as: UInt32.self)
+        var offset = 12
+        for index in indices {
+            place.storeBytes(of: index, toByteOffset: offset, as: UInt32.self)
+            offset += 4
+        }
+    }
+
+    static func setParent(at place: UnsafeMutableRawPointer, _ parent: RecordID) {
+        place.storeBytes(of: parent.index, as: UInt32.self)
+        place.storeBytes(of: parent.generation, toByteOffset: 4, as: UInt32.self)
+    }
+
+    static func parent(_ key: UnsafeMutableRawBufferPointer) -> RecordID {
+        RecordID(index: key.loadUnaligned(as: UInt32.self), generation: key.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+    }
+
+    static func field(_ key: UnsafeMutableRawBufferPointer) -> Symbol {
+        Symbol(number: key.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
+    }
+
+    static func indices(_ key: UnsafeMutableRawBufferPointer) -> [UInt32] {
+        stride(from: 12, to: key.count, by: 4).map { key.loadUnaligned(fromByteOffset: $0, as: UInt32.self) }
     }
 }

@@ -22,8 +22,11 @@ struct PartReader {
         root = machine.records.root(plan.rootType, machine.arena.copy(Array(plan.rootKey.utf8)))
     }
 
+    /// Frees what reading took; the records are kept when ``changes()`` has given them away.
+    mutating func deallocate(keepingRecords: Bool) { machine.deallocate(keepingRecords: keepingRecords) }
+
     /// What the payload writes.
-    consuming func changes() -> ChangeSet {
+    func changes() -> ChangeSet {
         let changes = ChangeSet(
             machine, root: root, source: source, errors: errors, placed: placed, unplaced: unplaced, extensions: InputObject())
         changes.droppedParts = dropped
@@ -123,7 +126,7 @@ struct PartReader {
         if !keys.isEmpty, keys.allSatisfy({ $0 != nil }) {
             record = machine.records.entity(type, machine.arena.copy(EntityKey.text(keys.compactMap { $0 })))
         } else {
-            record = machine.records.path(parent.record, field.symbol, indices[...], type: type, namesType: source.isAbstract)
+            record = machine.records.path(parent.record, field.symbol, indices[...], type: type, namesType: source.isAbstract, machine.arena)
         }
         return Place(record: record, selection: selection, typename: typename, object: object)
     }

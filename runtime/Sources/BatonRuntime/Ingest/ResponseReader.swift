@@ -16,7 +16,7 @@ struct ResponseReader {
         if !isRead, machine.metDuplicate {
             // Begin again, with care for what comes twice.
             machine.freeBlocks()
-            machine.deallocate()
+            machine.deallocate(keepingRecords: false)
             machine = IngestMachine(bytes, BoundPlan(plan, variables, isStrict: source == .server))
             machine.expectsDuplicates = true
             (root, errors, extensions, hasData) = (nil, [], InputObject(), false)
@@ -25,18 +25,19 @@ struct ResponseReader {
         guard isRead, hasData || !errors.isEmpty || machine.scanner.fail("a response has data or errors") else {
             let failure = malformed()
             machine.freeBlocks()
-            machine.deallocate()
+            machine.deallocate(keepingRecords: false)
             throw .malformed(failure)
         }
         guard root != nil else {
             machine.freeBlocks()
-            machine.deallocate()
+            machine.deallocate(keepingRecords: false)
             throw .requestErrors(errors)
         }
         place()
     }
 
-    func deallocate() { machine.deallocate() }
+    /// Frees what reading took; the records are kept when a change set has taken them.
+    mutating func deallocate(keepingRecords: Bool) { machine.deallocate(keepingRecords: keepingRecords) }
 
     // MARK: Envelope
 
@@ -116,13 +117,13 @@ struct ResponseReader {
 extension IngestMachine {
     /// Gives up every block that was made.
     func freeBlocks() {
-        for index in 0..<records.count { records.records[index].block?.destroy(sharing: true) }
+        for index in 0..<records.count { records.records[index].block?.destroySharing() }
     }
 
     /// Forgets what was read: a later member of the same name stands for it.
     mutating func restart() {
         freeBlocks()
-        records.deallocate()
+        records.deallocate(keepingRecords: false)
         records = LocalRecords(expecting: 16)
         repeats.clear()
         actions = []
@@ -171,14 +172,5 @@ extension IngestMachine {
         }
         for index in 0..<object.pointee.count where object.pointee.fields[index].hasName(key) { return object.pointee.fields[index] }
         return nil
-    }
-}
-
-extension Block {
-    /// Frees a block of a change set, whose wide shape it shares with the change set and does not retain.
-    func destroy(sharing: Bool) {
-        let (cells, tags) = (cells, tags)
-        for index in 0..<capacity { cells[index].destroy(tags[index]) }
-        base.deallocate()
     }
 }

@@ -142,7 +142,7 @@ extension LensAnchor {
         guard binding.table.pointee.isValid(record) else { return nil }
         let slot = binding.store.slot(record.index).pointee
         guard slot.keyKind == .path || slot.keyKind == .typedPath, let block = slot.block else { return nil }
-        let parent = PathKey.parent(at: block.tail)
+        let parent = PathKey.parent(block.key)
         return binding.table.pointee.isValid(parent) ? LensAnchor(binding: binding, record: parent) : nil
     }
 

@@ -65,7 +65,8 @@ public struct LensCursor {
 
     // MARK: Text
 
-    /// The text of a string or a token; nil when it is neither. A field's text becomes a Swift string in its place when it is first read.
+    /// The text of a string or a token; nil when it is neither. A field's text that is too long
+    /// for a small string becomes a Swift string in its place when it is first read.
     @inline(__always)
     var text: String? {
         if tag == .swiftString { return cell.string }
@@ -75,11 +76,11 @@ public struct LensCursor {
     @inline(never)
     private func textSlowly() -> String? {
         switch tag {
-        case .shortString, .longString:
+        case .tailString:
             let text = cell.text(tag, base: base)
-            if let block { block.replace(place, Cell(owning: text), .swiftString) }
+            if cell.count > Cell.smallStringLimit, let block { block.replace(place, Cell(owning: text), .swiftString) }
             return text
-        case .shortToken, .longToken, .swiftToken: return TokenText.unquoted(cell.text(tag, base: base))
+        case .tailToken, .swiftToken: return TokenText.unquoted(cell.text(tag, base: base))
         case .int: return slot?.pointee.kind.leaf == .id ? String(Int64(bitPattern: cell.a)) : nil
         default: return nil
         }

@@ -24,14 +24,18 @@ final class LensOwner {
         LensBinding(owner: self, reader: reader, selection: selection, variables: variables)
     }
 
-    private var typenameCells: [Symbol: String] = [:]
+    /// `nonisolated(unsafe)`: only `deinit` uses it off the main actor, when nobody else can.
+    nonisolated(unsafe) private var typenameCells: [Symbol: Cell] = [:]
 
-    /// A type's name as a cell that the origin keeps alive.
+    /// A type's name as a cell that the owner keeps alive.
     func typenameCell(_ type: Symbol) -> Cell {
-        let text = typenameCells[type] ?? type.text
-        typenameCells[type] = text
-        return Cell(borrowing: text)
+        if let cell = typenameCells[type] { return cell }
+        let cell = Cell(owning: type.text)
+        typenameCells[type] = cell
+        return cell
     }
+
+    deinit { for cell in typenameCells.values { cell.releaseString() } }
 
     func noteMissing(_ record: RecordID, _ field: Symbol) {
         store.onEvent?(.missingField(type: typeName(record), field: field.text))

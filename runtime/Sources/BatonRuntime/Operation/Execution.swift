@@ -43,8 +43,8 @@ final class Execution {
             log.write(.payloadReceived(operation: operation.name, bytes: payload.bytes.count))
             var (changes, next) = try await Execution.read(payload, response)
             guard isWanted() else { throw CancellationError() }
-            if changes.repeatedRevision != nil, !store.stillHolds(changes) {
-                // Something was written while the same answer was on its way: it is read after all.
+            if !store.canWrite(changes) {
+                // Something was written while the answer was on its way: it is read whole after all.
                 (changes, next) = try await Execution.read(payload, IncomingResponse(operation))
                 guard isWanted() else { throw CancellationError() }
             }
@@ -63,7 +63,7 @@ final class Execution {
         let clock = ContinuousClock()
         let start = clock.now
         var summary = CommitSummary()
-        if !store.stillHolds(changes) {
+        if !changes.isRepeat {
             guard let written = await store.commitInSlices(changes, replacing: layer, while: isWanted) else { return false }
             summary = written
             store.noteResponse(changes, to: operation)

@@ -18,7 +18,8 @@ struct Symbol: Hashable, Sendable, CustomStringConvertible {
     var text: String { SymbolTable.shared.text(self) }
     var description: String { text }
 
-    static let none = Symbol("")
+    /// The empty text's.
+    static let none = Symbol(number: 0)
     static let typename = Symbol("__typename")
     static let query = Symbol("Query")
     static let mutation = Symbol("Mutation")
@@ -30,8 +31,8 @@ private final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
     private let lock = NSLock()
-    private var numbers: [String: UInt32] = [:]
-    private var texts: [String] = []
+    private var numbers: [String: UInt32] = ["": Symbol.none.number]
+    private var texts = [""]
 
     func symbol(_ text: String) -> Symbol {
         lock.lock()

@@ -8,7 +8,7 @@ import Musl
 
 /// Whether two runs of bytes are equal.
 @inline(__always)
-func memcmpBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+func memcmpBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
     memcmp(left, right, count) == 0
 }
 

@@ -1,4 +1,4 @@
-/// What a cell holds. A cell is sixteen bytes beside its tag; see ``Cell``.
+/// What a cell holds. A cell is eight bytes beside its tag; see ``Cell``.
 enum CellTag: UInt8 {
     /// The store never received the field.
     case missing
@@ -6,94 +6,85 @@ enum CellTag: UInt8 {
     case boolean
     case int
     case double
-    /// Up to fifteen bytes of UTF-8 in the cell itself; the sixteenth is their count.
-    case shortString
-    /// A string in the container's tail: offset from the container's base and length.
-    case longString
-    /// A Swift string, retained by the cell. Strings become this when they are first read.
+    /// UTF-8 in the container's tail.
+    case tailString
+    /// A Swift string that the cell owns. Strings too long for a small one become this when they are first read.
     case swiftString
     /// The text of a custom scalar's token, as the strings above.
-    case shortToken
-    case longToken
+    case tailToken
     case swiftToken
     /// A record's number: of the change set until it is committed, of the store after.
     case link
     /// A pointer to a ``ListBlock`` that the cell owns.
     case list
-    /// While a response is read: a slice of its bytes (or of the unescaped ones).
-    case stringSlice
-    case tokenSlice
+
+    @inline(__always) var isString: Bool { self == .tailString || self == .swiftString }
+    @inline(__always) var isToken: Bool { self == .tailToken || self == .swiftToken }
+    /// Whether the text lies in the container's tail.
+    @inline(__always) var isInTail: Bool { self == .tailString || self == .tailToken }
 }
 
-/// Sixteen bytes whose meaning its tag says. Plain words, so that blocks of cells can be moved and compared as memory.
+/// Eight bytes whose meaning its tag says, aligned to four so that blocks waste nothing between them. Plain words, so that blocks of
+/// cells can be moved as memory.
 struct Cell {
-    var a: UInt64
-    var b: UInt64
+    private var low: UInt32
+    private var high: UInt32
 
     @inline(__always)
-    init(_ a: UInt64 = 0, _ b: UInt64 = 0) {
-        self.a = a
-        self.b = b
+    init(_ bits: UInt64 = 0) {
+        low = UInt32(truncatingIfNeeded: bits)
+        high = UInt32(truncatingIfNeeded: bits >> 32)
     }
 
-    // MARK: Text of up to fifteen bytes
-
-    static let shortLimit = 15
-
-    /// A short text. The pointer is read for `count` bytes, at most fifteen.
+    /// The number, link, bits of a double, or pointer.
     @inline(__always)
-    init(short bytes: UnsafePointer<UInt8>, count: Int) {
-        var words: (UInt64, UInt64) = (0, 0)
-        withUnsafeMutableBytes(of: &words) { $0.baseAddress!.copyMemory(from: bytes, byteCount: count) }
-        a = words.0
-        b = words.1 | UInt64(count) << 56
+    var a: UInt64 {
+        get { UInt64(low) | UInt64(high) << 32 }
+        set { self = Cell(newValue) }
     }
-
-    @inline(__always)
-    var shortCount: Int { Int(b >> 56) }
 
     // MARK: Text in a tail
 
+    /// A text by its place from the container's base and its length, both below 2³², to which responses are bounded.
     @inline(__always)
     init(offset: Int, count: Int) {
-        a = UInt64(offset)
-        b = UInt64(count)
+        low = UInt32(truncatingIfNeeded: offset)
+        high = UInt32(truncatingIfNeeded: count)
     }
 
-    @inline(__always) var offset: Int { Int(a) }
-    @inline(__always) var count: Int { Int(b) }
+    @inline(__always) var offset: Int { Int(low) }
+    @inline(__always) var count: Int { Int(high) }
 
     // MARK: Owned references
 
-    /// Takes the string over: the cell owns one reference.
-    init(owning string: consuming String) {
-        self.init()
-        let string = string
-        // A String is at most sixteen bytes; the cell's words are its storage from here on.
-        withUnsafeMutablePointer(to: &self) { _ = UnsafeMutableRawPointer($0).initializeMemory(as: String.self, to: string) }
+    /// A Swift string where a cell points to it; shared by the cells that are copies of each other.
+    private final class OwnedText: Sendable {
+        let string: String
+        init(_ string: consuming String) { self.string = string }
     }
 
-    /// The string's words; whoever reads the cell relies on the string being kept elsewhere.
-    init(borrowing string: String) {
-        self.init()
-        withUnsafePointer(to: string) { source in
-            withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: UnsafeRawBufferPointer(start: source, count: MemoryLayout<String>.size)) }
-        }
+    @inline(__always)
+    private var pointer: UnsafeMutableRawPointer {
+        // A cell tagged `swiftString`, `swiftToken` or `list` always holds a pointer that it owns.
+        UnsafeMutableRawPointer(bitPattern: UInt(a)).unsafelyUnwrapped
+    }
+
+    /// Takes the string over: the cell owns one reference.
+    init(owning string: consuming String) {
+        self.init(UInt64(UInt(bitPattern: Unmanaged.passRetained(OwnedText(string)).toOpaque())))
     }
 
     /// The string, with a reference of its own.
     @inline(__always)
     var string: String {
-        withUnsafePointer(to: self) { UnsafeRawPointer($0).assumingMemoryBound(to: String.self).pointee }
+        Unmanaged<OwnedText>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.string }
     }
 
+    /// Takes another reference to the string.
+    func retainString() { _ = Unmanaged<OwnedText>.fromOpaque(pointer).retain() }
+
     /// Gives the cell's reference up.
-    func releaseString() {
-        var copy = self
-        withUnsafeMutablePointer(to: &copy) {
-            _ = UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).deinitialize(count: 1)
-        }
-    }
+    func releaseString() { Unmanaged<OwnedText>.fromOpaque(pointer).release() }
 
     @inline(__always)
     init(list: ListBlock) {
@@ -101,8 +92,5 @@ struct Cell {
     }
 
     @inline(__always)
-    var list: ListBlock {
-        // A cell tagged `list` always holds the pointer of a live list block.
-        ListBlock(base: UnsafeMutableRawPointer(bitPattern: UInt(a)).unsafelyUnwrapped)
-    }
+    var list: ListBlock { ListBlock(base: pointer) }
 }

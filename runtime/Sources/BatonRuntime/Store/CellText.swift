@@ -1,15 +1,19 @@
 /// Cells read in their container: a record's block or a list's.
 extension Cell {
+    /// The longest text that a Swift string holds without memory of its own.
+    static let smallStringLimit = 15
+
+    /// The bytes of a text in its container's tail.
+    @inline(__always)
+    func tailText(base: UnsafeMutableRawPointer) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: (base + offset).assumingMemoryBound(to: UInt8.self), count: count)
+    }
+
     /// Lends the bytes of a string or token. The pointer never leaves `body`.
     @inline(__always)
     func withText<R>(_ tag: CellTag, base: UnsafeMutableRawPointer, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         switch tag {
-        case .shortString, .shortToken:
-            return withUnsafeBytes(of: self) { bytes in
-                body(UnsafeBufferPointer(start: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), count: shortCount))
-            }
-        case .longString, .longToken:
-            return body(UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self) + offset, count: count))
+        case .tailString, .tailToken: return body(tailText(base: base))
         case .swiftString, .swiftToken:
             var text = string
             return text.withUTF8(body)
@@ -19,9 +23,16 @@ extension Cell {
     }
 
     /// The text as a Swift string; invalid UTF-8 is replaced, as the platform does.
+    @inline(__always)
     func text(_ tag: CellTag, base: UnsafeMutableRawPointer) -> String {
         if tag == .swiftString || tag == .swiftToken { return string }
-        return withText(tag, base: base) { String(decoding: $0, as: UTF8.self) }
+        let bytes = withText(tag, base: base) { $0 }  // of the tail, which outlives this call
+        guard bytes.count <= Self.smallStringLimit, let start = bytes.baseAddress else { return String(decoding: bytes, as: UTF8.self) }
+        // A small string is made in registers.
+        return String(unsafeUninitializedCapacity: bytes.count) { small in
+            UnsafeMutableRawBufferPointer(small).baseAddress?.copyMemory(from: start, byteCount: bytes.count)
+            return bytes.count
+        }
     }
 
     /// Whether two cells hold the same value. Links compare by number, so both must be of one numbering.
@@ -32,15 +43,12 @@ extension Cell {
         switch (leftTag, rightTag) {
         case (.missing, .missing), (.null, .null): return true
         case (.boolean, .boolean), (.int, .int), (.double, .double), (.link, .link): return left.a == right.a
-        case (.shortString, .shortString), (.shortToken, .shortToken): return left.a == right.a && left.b == right.b
+        case (.tailString, .tailString), (.tailToken, .tailToken):
+            return left.tailText(base: leftBase).hasEqualBytes(right.tailText(base: rightBase))
         case (.list, .list): return ListBlock.areEqual(left.list, right.list)
         default:
             guard leftTag.isString && rightTag.isString || leftTag.isToken && rightTag.isToken else { return false }
-            return left.withText(leftTag, base: leftBase) { a in
-                right.withText(rightTag, base: rightBase) { b in
-                    a.count == b.count && (a.isEmpty || memcmpBytes(a.baseAddress!, b.baseAddress!, a.count))
-                }
-            }
+            return left.withText(leftTag, base: leftBase) { a in right.withText(rightTag, base: rightBase) { a.hasEqualBytes($0) } }
         }
     }
 
@@ -57,16 +65,21 @@ extension Cell {
     /// A copy that owns what it needs and no longer depends on the container.
     func detached(_ tag: CellTag, base: UnsafeMutableRawPointer) -> (Cell, CellTag) {
         switch tag {
-        case .longString: return (Cell(owning: text(tag, base: base)), .swiftString)
-        case .longToken: return (Cell(owning: text(tag, base: base)), .swiftToken)
-        case .swiftString, .swiftToken: return (Cell(owning: string), tag)
+        case .tailString: return (Cell(owning: text(tag, base: base)), .swiftString)
+        case .tailToken: return (Cell(owning: text(tag, base: base)), .swiftToken)
+        case .swiftString, .swiftToken:
+            retainString()
+            return (self, tag)
         case .list: return (Cell(list: list.copied()), .list)
         default: return (self, tag)
         }
     }
 }
 
-extension CellTag {
-    @inline(__always) var isString: Bool { self == .shortString || self == .longString || self == .swiftString }
-    @inline(__always) var isToken: Bool { self == .shortToken || self == .longToken || self == .swiftToken }
+extension UnsafeBufferPointer<UInt8> {
+    @inline(__always)
+    func hasEqualBytes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        return count == 0 || memcmpBytes(baseAddress.unsafelyUnwrapped, other.baseAddress.unsafelyUnwrapped, count)
+    }
 }

@@ -6,7 +6,7 @@
 /// | 4–7 | capacity |
 /// | 8–11 | 1 for links, 0 for cells |
 /// | 12–15 | bytes of the tail |
-/// | 16… | links: four bytes each, all ones for null. Cells: sixteen bytes each, then their tags, then the tail of long texts |
+/// | 16… | links: four bytes each, all ones for null. Cells: eight bytes each, then their tags, then the tail of texts |
 ///
 /// Unsafe inside: every access is below `count`, which the callers take from `count` itself.
 struct ListBlock {
@@ -26,20 +26,20 @@ struct ListBlock {
     @inline(__always)
     var cells: UnsafeMutablePointer<Cell> { (base + Self.headerSize).assumingMemoryBound(to: Cell.self) }
     @inline(__always)
-    var tags: UnsafeMutablePointer<CellTag> { (base + Self.headerSize + capacity * 16).assumingMemoryBound(to: CellTag.self) }
+    var tags: UnsafeMutablePointer<CellTag> { (base + Self.headerSize + capacity * 8).assumingMemoryBound(to: CellTag.self) }
 
     @inline(__always)
     init(base: UnsafeMutableRawPointer) { self.base = base }
 
     /// A list of links with room for `capacity`.
     init(links count: Int, capacity: Int) {
-        base = .allocate(byteCount: Self.headerSize + max(capacity, count) * 4, alignment: 16)
+        base = .allocate(byteCount: Self.headerSize + max(capacity, count) * 4, alignment: 8)
         storeHeader(count, max(capacity, count), 1, 0)
     }
 
     /// A list of cells with a tail of `tail` bytes. The caller fills both.
     init(cells count: Int, tail: Int) {
-        base = .allocate(byteCount: Self.headerSize + count * 17 + tail, alignment: 16)
+        base = .allocate(byteCount: Self.headerSize + count * 9 + tail, alignment: 8)
         storeHeader(count, count, 0, tail)
     }
 
@@ -51,12 +51,12 @@ struct ListBlock {
     }
 
     /// Where the tail begins, from the base.
-    var tailOffset: Int { Self.headerSize + capacity * 17 }
+    var tailOffset: Int { Self.headerSize + capacity * 9 }
 
     func setCount(_ count: Int) { base.storeBytes(of: UInt32(count), as: UInt32.self) }
 
     /// The bytes that it takes.
-    var byteCount: Int { Self.headerSize + (isLinks ? capacity * 4 : capacity * 17 + tailSize) }
+    var byteCount: Int { Self.headerSize + (isLinks ? capacity * 4 : capacity * 9 + tailSize) }
 
     /// Frees it and what it owns.
     func destroy() {
@@ -74,11 +74,17 @@ struct ListBlock {
             copy.links.update(from: links, count: count)
             return copy
         }
-        let copy = ListBlock(cells: count, tail: 0)
+        let copy = ListBlock(cells: count, tail: tailSize)
+        // A truncated list may have room for more cells than it has, so offsets move.
+        let shift = tailOffset - copy.tailOffset
+        (copy.base + copy.tailOffset).copyMemory(from: base + tailOffset, byteCount: tailSize)
         for index in 0..<count {
-            let (cell, tag) = cells[index].detached(tags[index], base: base)
-            copy.cells[index] = cell
-            copy.tags[index] = tag
+            let (cell, tag) = (cells[index], tags[index])
+            if tag.isInTail {
+                (copy.cells[index], copy.tags[index]) = (Cell(offset: cell.offset - shift, count: cell.count), tag)
+            } else {
+                (copy.cells[index], copy.tags[index]) = cell.detached(tag, base: base)
+            }
         }
         return copy
     }

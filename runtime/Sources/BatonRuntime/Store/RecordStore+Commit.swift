@@ -7,7 +7,7 @@ extension RecordStore {
         withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
             for index in 0..<entries.count { map[index] = place(&entries[index], map, changes, adopting: adopting) }
             for index in 0..<entries.count {
-                let block = entries[index].block
+                let block = entries[index].block.unsafelyUnwrapped  // Every entry has one: see ChangeSet's initializer.
                 if adopting {
                     block.forEachLink { $0 = map[Int($0)].record }
                     if map[index].isNew { adopt(block, map[index].record) } else { join(block, map[index].record) }
@@ -36,26 +36,32 @@ extension RecordStore {
     /// Finds or makes the record of an entry. A record comes after the one that its path key names.
     @inline(__always)
     private func place(
-        _ entry: inout ChangeSet.Entry, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
+        _ entry: inout LocalRecord, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
     ) -> Mapping {
-        var block = entry.block
-        if !adopting { block = entry.block.keyCopy(Int(entry.keyCount)) }
-        if entry.keyKind == .path || entry.keyKind == .typedPath {
-            let parent = PathKey.parent(at: block.tail)
-            PathKey.setParent(at: block.tail, table.pointee.id(map[Int(parent.index)].record))
-        }
-        let key = UnsafeRawBufferPointer(start: block.tail, count: Int(entry.keyCount))
-        if let found = table.pointee.find(entry.hash, entry.keyKind, entry.type, key) {
+        var block = entry.block.unsafelyUnwrapped
+        if !adopting { block = block.keyCopy }
+        let key = UnsafeRawBufferPointer(block.key)
+        let hash = hash(of: entry, block, map)
+        if let found = table.pointee.find(hash, entry.keyKind, entry.type, key) {
             if !adopting { block.destroy() }
             keepWhileSweeping(found)
             if changes.source == .server { slot(found).pointee.isInvalid = false }
             if slot(found).pointee.state != .present { makePresent(found) }
             return Mapping(record: found, isNew: false)
         }
-        let record = table.pointee.insert(entry.hash, entry.keyKind, entry.type, Int(entry.keyCount), block)
+        let record = table.pointee.insert(hash, entry.keyKind, entry.type, block)
         slot(record).pointee.mark = collectionEpoch
         makePresent(record)
         return Mapping(record: record, isNew: adopting)
+    }
+
+    /// The hash of an entry's key in the store, where a path's parent has the store's number. It is written into the block's key.
+    @inline(__always)
+    func hash(of entry: LocalRecord, _ block: Block, _ map: UnsafeMutableBufferPointer<Mapping>) -> UInt64 {
+        guard entry.keyKind.isPath else { return entry.hash }
+        let key = block.key
+        PathKey.setParent(at: key.baseAddress.unsafelyUnwrapped, table.pointee.id(map[Int(PathKey.parent(key).index)].record))
+        return RecordHash.path(UnsafeRawBufferPointer(key), entry.keyKind, entry.type)
     }
 
     /// Makes a change set's block a new record's.
@@ -88,7 +94,7 @@ extension RecordStore {
             }
             for place in 0..<block.capacity { joinCell(block, place, own, union.places[place], record, shape, hasErrors) }
         }
-        block.base.deallocate()
+        block.deallocate()
     }
 
     @inline(__always)
@@ -106,8 +112,8 @@ extension RecordStore {
         willWrite(record, shape.fields[place])
         keepForUndo(record, shape.fields[place], own, ownPlace)
         switch tag {
-        case .longString: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftString)
-        case .longToken: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftToken)
+        case .tailString: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftString)
+        case .tailToken: own.replace(ownPlace, Cell(owning: cell.text(tag, base: block.base)), .swiftToken)
         default: own.replace(ownPlace, cell, tag)
         }
     }
@@ -139,16 +145,7 @@ extension RecordStore {
     }
 }
 
-extension PathKey {
-    static func setParent(at place: UnsafeMutableRawPointer, _ parent: RecordID) {
-        place.storeBytes(of: parent.index, as: UInt32.self)
-        place.storeBytes(of: parent.generation, toByteOffset: 4, as: UInt32.self)
-    }
-}
-
 extension Block {
     /// A block with the same key and no values.
-    func keyCopy(_ count: Int) -> Block {
-        Block(missing: .wide(), capacity: 0, key: UnsafeRawBufferPointer(start: tail, count: count))
-    }
+    var keyCopy: Block { Block(missing: .wide(), capacity: 0, key: UnsafeRawBufferPointer(key)) }
 }

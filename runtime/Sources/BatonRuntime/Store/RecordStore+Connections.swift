@@ -172,7 +172,7 @@ extension RecordStore {
         if held == nil, undo == nil, slot(edge).pointee.observers == nil, let block = slot(served).pointee.block, !block.shape.isWide {
             // A new edge is a copy of the one that was served, in one go.
             let own = slot(edge).pointee.block.unsafelyUnwrapped
-            slot(edge).pointee.block = block.copied(key: UnsafeRawBufferPointer(start: own.tail, count: Int(slot(edge).pointee.keyCount)))
+            slot(edge).pointee.block = block.copied(key: UnsafeRawBufferPointer(own.key))
             own.destroy()
             return edge
         }
@@ -303,7 +303,7 @@ extension RecordStore {
     func keyValue(_ record: UInt32) -> String {
         let slot = slot(record).pointee
         guard slot.keyKind == .entity, let block = slot.block else { return "" }
-        return String(decoding: UnsafeRawBufferPointer(start: block.tail, count: Int(slot.keyCount)), as: UTF8.self)
+        return String(decoding: block.key, as: UTF8.self)
     }
 
     /// Deletes the entity with an id. Ids that tell entities apart by themselves name one at most; where several types share one, which

@@ -58,13 +58,16 @@ extension RecordStore {
         return known
     }
 
-    /// Whether a change set says that a response came again, and the store still has what it wrote.
-    func stillHolds(_ changes: ChangeSet) -> Bool { changes.repeatedRevision == revision }
+    /// Whether a change set can be written: it is whole, or the store still has what it leaves out.
+    func canWrite(_ changes: ChangeSet) -> Bool {
+        guard let basis = changes.basis else { return true }
+        return basis == revision && layers.isEmpty && !isCollecting
+    }
 
     /// Notes what an operation's data has been written from. A response with errors is read each time, so that they are seen each time.
     func noteResponse(_ changes: ChangeSet, to operation: OperationInstance) {
         guard let digest = changes.digest, changes.errors.isEmpty, layers.isEmpty else { return }
-        root(of: operation)?.lastResponse = KnownResponse(digest: digest, revision: revision)
+        root(of: operation)?.lastResponse = KnownResponse(digest: digest, revision: revision, records: changes.records)
     }
 
     /// Lays a guess over the store, in this turn.

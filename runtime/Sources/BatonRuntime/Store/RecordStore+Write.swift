@@ -101,9 +101,7 @@ extension RecordStore {
         if slot.pointee.hasInbound { batch?.noteLiveness(record, wasPresent: true) }
         if slot.pointee.hasErrors { for field in fieldErrors[record]?.keys.sorted(by: { $0.number < $1.number }) ?? [] { setErrors([], on: FieldPlace(record: record, field: field)) } }
         let old = slot.pointee.block.unsafelyUnwrapped
-        slot.pointee.block = Block(
-            missing: old.shape.isWide ? .wide() : .shared([]), capacity: 0,
-            key: UnsafeRawBufferPointer(start: old.tail, count: Int(slot.pointee.keyCount)))
+        slot.pointee.block = Block(missing: old.shape.isWide ? .wide() : .shared([]), capacity: 0, key: UnsafeRawBufferPointer(old.key))
         slot.pointee.state = .deleted
         connections[record] = nil
         if let undo { undo.deleted(record, old) } else { old.destroy() }

@@ -93,7 +93,7 @@ public final class RecordStore {
             let bytes = UnsafeRawBufferPointer(text)
             if let index = table.pointee.find(hash, .root, type, bytes) { return index }
             let block = Block(missing: .wide(), capacity: 4, key: bytes)
-            return table.pointee.insert(hash, .root, type, bytes.count, block)
+            return table.pointee.insert(hash, .root, type, block)
         }
     }
 
@@ -109,46 +109,42 @@ public final class RecordStore {
 
     /// The record at a path below another, if there is one.
     func child(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol? = nil) -> UInt32? {
-        withPathKey(parent, field, indices) { hash, key in
-            table.pointee.find(type == nil ? hash : pathHash(parent, field, indices, type), type == nil ? .path : .typedPath, type ?? .none, key)
+        let kind = type == nil ? KeyKind.path : .typedPath
+        return withPathKey(parent, field, indices) { key in
+            table.pointee.find(RecordHash.path(key, kind, type ?? .none), kind, type ?? .none, key)
         }
     }
 
     /// The record at a path below another, made if there is none.
     func childMaking(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol) -> UInt32 {
-        withPathKey(parent, field, indices) { hash, key in
+        withPathKey(parent, field, indices) { key in
+            let hash = RecordHash.path(key, .path, type)
             if let found = table.pointee.find(hash, .path, type, key) { return found }
-            let block = Block(missing: .shared([]), capacity: 0, key: key)
-            let made = table.pointee.insert(hash, .path, type, key.count, block)
+            let made = table.pointee.insert(hash, .path, type, Block(missing: .shared([]), capacity: 0, key: key))
             slot(made).pointee.mark = collectionEpoch
             return made
         }
     }
 
-    private func pathHash(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ type: Symbol?) -> UInt64 {
-        RecordHash.path(slot(parent).pointee.hash, field, indices, type ?? .none)
-    }
-
-    private func withPathKey<R>(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ body: (UInt64, UnsafeRawBufferPointer) -> R) -> R {
-        withUnsafeTemporaryAllocation(byteCount: 12 + indices.count * 4, alignment: 4) { bytes in
+    private func withPathKey<R>(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ body: (UnsafeRawBufferPointer) -> R) -> R {
+        withUnsafeTemporaryAllocation(byteCount: PathKey.byteCount(indices.count), alignment: 4) { bytes in
             PathKey.write(at: bytes.baseAddress!, parent: table.pointee.id(parent), field: field, indices: indices)
-            return body(pathHash(parent, field, indices, nil), UnsafeRawBufferPointer(bytes))
+            return body(UnsafeRawBufferPointer(bytes))
         }
     }
 
     /// A record's key as text.
     func key(of index: UInt32) -> String {
         let slot = slot(index).pointee
-        guard let block = slot.block else { return "" }
-        let bytes = UnsafeRawBufferPointer(start: block.tail, count: Int(slot.keyCount))
+        guard let key = slot.block?.key else { return "" }
         switch slot.keyKind {
-        case .entity: return slot.type.text + ":" + String(decoding: bytes, as: UTF8.self)
-        case .root: return String(decoding: bytes, as: UTF8.self)
+        case .entity: return slot.type.text + ":" + String(decoding: key, as: UTF8.self)
+        case .root: return String(decoding: key, as: UTF8.self)
         case .path, .typedPath:
-            let parent = PathKey.parent(at: block.tail)
-            var text = table.pointee.isValid(parent) ? key(of: parent.index) : "client:gone"
-            text += ":" + PathKey.field(at: block.tail).text
-            for step in PathKey.indices(at: block.tail, count: Int(slot.keyCount)) { text += ":\(step)" }
+            let parent = PathKey.parent(key)
+            var text = table.pointee.isValid(parent) ? self.key(of: parent.index) : "client:gone"
+            text += ":" + PathKey.field(key).text
+            for step in PathKey.indices(key) { text += ":\(step)" }
             return slot.keyKind == .typedPath ? text + ":" + slot.type.text : text
         }
     }

@@ -13,21 +13,41 @@ struct RecordSlot {
     var block: Block?
     /// Made when a field is first read under observation.
     var observers: RecordObservers?
-    var hash: UInt64 = 0
+    /// Of the key; see ``RecordTable/find(_:_:_:_:)``.
+    var hash: UInt32 = 0
     var type = Symbol(number: 0)
     var generation: UInt32 = 0
-    var keyCount: UInt32 = 0
-    var keyKind = KeyKind.entity
-    var state = State.free
-    var hasErrors = false
-    /// Whether observed fields that link here are listed in the store's `inbound`.
-    var hasInbound = false
-    var isConnection = false
-    /// Whether its data was invalidated since it was last written.
-    var isInvalid = false
     /// The last collection that reached it, and under which plan and selection.
     var mark: UInt32 = 0
     var markStamp: UInt32 = 0
+    var keyKind = KeyKind.entity
+    var state = State.free
+    // Bits, since a record's place is to be forty bytes.
+    private var flags: UInt8 = 0
+
+    @inline(__always)
+    private func flag(_ bit: UInt8) -> Bool { flags & 1 << bit != 0 }
+    @inline(__always)
+    private mutating func setFlag(_ bit: UInt8, _ value: Bool) { flags = value ? flags | 1 << bit : flags & ~(1 << bit) }
+
+    var hasErrors: Bool {
+        get { flag(0) }
+        set { setFlag(0, newValue) }
+    }
+    /// Whether observed fields that link here are listed in the store's `inbound`.
+    var hasInbound: Bool {
+        get { flag(1) }
+        set { setFlag(1, newValue) }
+    }
+    var isConnection: Bool {
+        get { flag(2) }
+        set { setFlag(2, newValue) }
+    }
+    /// Whether its data was invalidated since it was last written.
+    var isInvalid: Bool {
+        get { flag(3) }
+        set { setFlag(3, newValue) }
+    }
 }
 
 /// The records of a store by number and by key. Confined to the main actor; owns the blocks.
@@ -58,15 +78,17 @@ struct RecordTable {
         var number: UInt32
     }
 
+    /// Open addressing. An entry lies at the place that its hash has as a fraction of 2³², or the next free one: any size will do, so
+    /// the table is as large as three quarters full makes it.
     private var entries: UnsafeMutablePointer<Entry>
-    private var mask: Int
+    private var size: Int
 
     init() {
         capacity = 64
         slots = .allocate(capacity: capacity)
-        mask = 255
-        entries = .allocate(capacity: mask + 1)
-        entries.initialize(repeating: Entry(hash: 0, number: 0), count: mask + 1)
+        size = 128
+        entries = .allocate(capacity: size)
+        entries.initialize(repeating: Entry(hash: 0, number: 0), count: size)
     }
 
     func deallocate() {
@@ -91,47 +113,52 @@ struct RecordTable {
 
     // MARK: Keys
 
-    /// The record with a key, if there is one. The key's bytes are as in a block's tail.
+    /// The bits of a key's hash that the table goes by.
+    @inline(__always)
+    static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
+
+    @inline(__always)
+    private func home(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: UInt64(hash) &* UInt64(size) >> 32) }
+
+    @inline(__always)
+    private func after(_ place: Int) -> Int { place + 1 == size ? 0 : place + 1 }
+
+    /// The record with a key, if there is one. The key's bytes are as in a block.
     @inline(__always)
     func find(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer) -> UInt32? {
-        var place = Int(truncatingIfNeeded: hash) & mask
-        let short = UInt32(truncatingIfNeeded: hash >> 32)
+        let short = Self.short(hash)
+        var place = home(short)
         while case let entry = entries[place], entry.number != 0 {
             if entry.hash == short {
                 let slot = slots + Int(entry.number - 1)
-                if slot.pointee.hash == hash, slot.pointee.keyKind == kind, Int(slot.pointee.keyCount) == key.count,
-                    slot.pointee.type == type || kind == .path || kind == .root,
-                    let block = slot.pointee.block,
-                    key.isEmpty
-                        || memcmpBytes(
-                            UnsafePointer(block.tail.assumingMemoryBound(to: UInt8.self)),
-                            key.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self), key.count)
+                if slot.pointee.keyKind == kind, slot.pointee.type == type || kind == .path || kind == .root, let block = slot.pointee.block,
+                    case let own = block.key, own.count == key.count,
+                    key.isEmpty || memcmpBytes(UnsafeRawPointer(own.baseAddress.unsafelyUnwrapped), key.baseAddress.unsafelyUnwrapped, key.count)
                 {
                     return entry.number - 1
                 }
             }
-            place = (place + 1) & mask
+            place = after(place)
         }
         return nil
     }
 
     /// Makes a record with a block that holds its key.
     @inline(__always)
-    mutating func insert(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ keyCount: Int, _ block: Block) -> UInt32 {
+    mutating func insert(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ block: Block) -> UInt32 {
         let index: UInt32
         if let reused = free.popLast() {
             index = reused
         } else {
-            if count == capacity { growSlots() }
+            if count == capacity { growSlots(to: capacity + capacity / 2) }
             index = UInt32(truncatingIfNeeded: count)
             (slots + count).initialize(to: RecordSlot())
             count += 1
         }
         let slot = slots + Int(index)
         slot.pointee.block = block
-        slot.pointee.hash = hash
+        slot.pointee.hash = Self.short(hash)
         slot.pointee.type = type
-        slot.pointee.keyCount = UInt32(truncatingIfNeeded: keyCount)
         slot.pointee.keyKind = kind
         slot.pointee.state = .absent
         if kind == .entity, type != lastEntityType {
@@ -139,8 +166,8 @@ struct RecordTable {
             if !entityTypes.contains(type) { entityTypes.append(type) }
         }
         liveCount += 1
-        if liveCount * 2 > mask { growEntries() }
-        put(hash, index)
+        if liveCount > room { growEntries(to: size + size / 2) }
+        put(Self.short(hash), index)
         return index
     }
 
@@ -157,74 +184,58 @@ struct RecordTable {
         liveCount -= 1
     }
 
+    /// How many records the entries are for.
+    private var room: Int { size / 4 * 3 }
+
     /// Makes room for records that are about to come.
     mutating func reserve(_ extra: Int) {
-        while count + extra > capacity { growSlots() }
-        while (liveCount + extra) * 2 > mask { growEntries() }
+        let new = max(0, extra - free.count)
+        if count + new > capacity { growSlots(to: max(count + new, capacity + capacity / 4)) }
+        if liveCount + extra > room { growEntries(to: max((liveCount + extra) / 3 * 4 + 8, size + size / 4)) }
     }
 
-    private func put(_ hash: UInt64, _ index: UInt32) {
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while entries[place].number != 0 { place = (place + 1) & mask }
-        entries[place] = Entry(hash: UInt32(truncatingIfNeeded: hash >> 32), number: index + 1)
+    private func put(_ hash: UInt32, _ index: UInt32) {
+        var place = home(hash)
+        while entries[place].number != 0 { place = after(place) }
+        entries[place] = Entry(hash: hash, number: index + 1)
     }
 
     /// Takes an entry out and moves those back that had to step over it.
-    private func unlink(_ hash: UInt64, _ index: UInt32) {
-        var place = Int(truncatingIfNeeded: hash) & mask
+    private func unlink(_ hash: UInt32, _ index: UInt32) {
+        var place = home(hash)
         while entries[place].number != index + 1 {
             if entries[place].number == 0 { return }
-            place = (place + 1) & mask
+            place = after(place)
         }
-        var next = (place + 1) & mask
+        func distance(from home: Int, to place: Int) -> Int { place >= home ? place - home : place + size - home }
+        var next = after(place)
         while entries[next].number != 0 {
-            let home = Int(truncatingIfNeeded: slots[Int(entries[next].number - 1)].hash) & mask
-            if (next &- home) & mask >= (next &- place) & mask {
+            if distance(from: home(entries[next].hash), to: next) >= distance(from: place, to: next) {
                 entries[place] = entries[next]
                 place = next
             }
-            next = (next + 1) & mask
+            next = after(next)
         }
         entries[place].number = 0
     }
 
-    private mutating func growSlots() {
-        let larger = UnsafeMutablePointer<RecordSlot>.allocate(capacity: capacity * 2)
+    private mutating func growSlots(to wanted: Int) {
+        let larger = UnsafeMutablePointer<RecordSlot>.allocate(capacity: wanted)
         larger.moveInitialize(from: slots, count: count)
         slots.deallocate()
         slots = larger
-        capacity *= 2
+        capacity = wanted
     }
 
-    private mutating func growEntries() {
-        entries.deallocate()
-        mask = (mask + 1) * 2 - 1
-        entries = .allocate(capacity: mask + 1)
-        entries.initialize(repeating: Entry(hash: 0, number: 0), count: mask + 1)
-        for index in 0..<count where slots[index].state != .free { put(slots[index].hash, UInt32(index)) }
+    private mutating func growEntries(to wanted: Int) {
+        let old = UnsafeMutableBufferPointer(start: entries, count: size)
+        size = wanted
+        entries = .allocate(capacity: size)
+        entries.initialize(repeating: Entry(hash: 0, number: 0), count: size)
+        for entry in old where entry.number != 0 { put(entry.hash, entry.number - 1) }
+        old.deallocate()
     }
 
-    /// The bytes that the tables and blocks take.
-    var byteCount: Int {
-        var total = capacity * MemoryLayout<RecordSlot>.stride + (mask + 1) * MemoryLayout<Entry>.stride
-        for index in 0..<count { if let block = slots[index].block { total += block.heapByteCount } }
-        return total
-    }
-}
-
-extension Block {
-    /// The bytes of the block and of the lists and strings that its cells own; a long Swift string counts its characters and a header.
-    var heapByteCount: Int {
-        var total = byteCount
-        for index in 0..<capacity {
-            switch tags[index] {
-            case .list: total += cells[index].list.byteCount
-            case .swiftString, .swiftToken:
-                let count = cells[index].string.utf8.count
-                if count > Cell.shortLimit { total += count + 32 }
-            default: break
-            }
-        }
-        return total
-    }
+    /// The bytes of the places and the entries.
+    var tableByteCount: Int { capacity * MemoryLayout<RecordSlot>.stride + size * MemoryLayout<Entry>.stride }
 }

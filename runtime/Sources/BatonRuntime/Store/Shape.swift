@@ -47,6 +47,13 @@ final class Shape: @unchecked Sendable {
 
     @inline(__always) var count: Int { fields.count }
 
+    /// The cells of a block that has too many to say so itself: of a shared shape as many as fields, of a wide one what was noted.
+    var capacity: Int { isWide ? largeCapacity : count }
+    private var largeCapacity = 0
+
+    /// Notes the capacity of the one block of a wide shape, when it is too large for the block's header.
+    func noteCapacity(_ capacity: Int) { largeCapacity = capacity }
+
     /// The field's place; nil when the shape has none for it.
     func place(of field: Symbol) -> Int? { places[field] }
 

@@ -62,12 +62,12 @@ public struct StoreExport {
 
     private func value(_ cell: Cell, _ tag: CellTag, _ base: UnsafeMutableRawPointer) -> String {
         switch tag {
-        case .missing, .null, .stringSlice, .tokenSlice: "null"
+        case .missing, .null: "null"
         case .boolean: cell.a != 0 ? "true" : "false"
         case .int: String(Int64(bitPattern: cell.a))
         case .double: CanonicalJSON.number(Double(bitPattern: cell.a))
-        case .shortString, .longString, .swiftString: quoted(cell.text(tag, base: base))
-        case .shortToken, .longToken, .swiftToken: cell.text(tag, base: base)
+        case .tailString, .swiftString: quoted(cell.text(tag, base: base))
+        case .tailToken, .swiftToken: cell.text(tag, base: base)
         case .link: "{\"__ref\": " + quoted(store.key(of: UInt32(truncatingIfNeeded: cell.a))) + "}"
         case .list: list(cell.list)
         }

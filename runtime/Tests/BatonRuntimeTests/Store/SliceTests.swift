@@ -19,7 +19,7 @@ struct SliceTests {
             slices += 1
             #expect(root.objects(0) == nil)
             // Another response comes in between, for a record that both write.
-            if slices == 5 { try? test.take(CollectorTests.few, #"{"data":{"few":[{"id":"7","name":"early"},{"id":"19999","name":"early"}]}}"#) }
+            if slices == 7 { try? test.take(CollectorTests.few, #"{"data":{"few":[{"id":"7","name":"early"},{"id":"19999","name":"early"}]}}"#) }
             return true
         }
         #expect(summary?.changedFields == 1)
