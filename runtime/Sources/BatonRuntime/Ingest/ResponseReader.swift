@@ -8,9 +8,15 @@ struct ResponseReader {
     private(set) var extensions = InputObject()
     private var hasData = false
 
+    /// The places of texts in blocks are numbers of 32 bits.
+    private static let limit = Int(Int32.max)
+
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, _ plan: OperationPlan, _ variables: BoundVariables, _ source: ChangeSet.Source
     ) throws(ResponseFailure) {
+        guard bytes.count <= Self.limit else {
+            throw .malformed(MalformedResponse(path: [], offset: Self.limit, problem: "a response is longer than two gigabytes"))
+        }
         machine = IngestMachine(bytes, BoundPlan(plan, variables, isStrict: source == .server))
         var isRead = read()
         if !isRead, machine.metDuplicate {

@@ -4,13 +4,13 @@
 @MainActor
 extension LensAnchor {
     public func string(_ slot: Int) -> String {
-        if let (block, place) = cell(slot), block.tags[place] == .swiftString { return block.cells[place].string }
+        if let (block, place) = cell(slot), let text = block.readyText(place) { return text }
         return look(slot)
     }
 
     public func stringOrNil(_ slot: Int) -> String? {
         if let (block, place) = cell(slot) {
-            if block.tags[place] == .swiftString { return block.cells[place].string }
+            if let text = block.readyText(place) { return text }
             if block.tags[place] == .null { return nil }
         }
         return look(slot)

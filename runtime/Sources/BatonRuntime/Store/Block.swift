@@ -38,7 +38,7 @@ struct Block {
         memory.storeBytes(of: UInt64(UInt(bitPattern: shape.toOpaque())), as: UInt64.self)
         memory.storeBytes(of: UInt16(clamping: capacity), toByteOffset: 8, as: UInt16.self)
         memory.storeBytes(of: offset, toByteOffset: 10, as: UInt16.self)
-        if capacity >= Int(UInt16.max) { shape.takeUnretainedValue().noteCapacity(capacity) }
+        if capacity >= Int(UInt16.max), case let shape = shape.takeUnretainedValue(), shape.isWide { shape.noteCapacity(capacity) }
         let tail = memory + Self.headerSize + capacity * 9
         if key.count < 0xFF {
             tail.storeBytes(of: UInt8(truncatingIfNeeded: key.count), as: UInt8.self)

@@ -26,11 +26,16 @@ extension Cell {
     @inline(__always)
     func text(_ tag: CellTag, base: UnsafeMutableRawPointer) -> String {
         if tag == .swiftString || tag == .swiftToken { return string }
-        let bytes = withText(tag, base: base) { $0 }  // of the tail, which outlives this call
-        guard bytes.count <= Self.smallStringLimit, let start = bytes.baseAddress else { return String(decoding: bytes, as: UTF8.self) }
-        // A small string is made in registers.
-        return String(unsafeUninitializedCapacity: bytes.count) { small in
-            UnsafeMutableRawBufferPointer(small).baseAddress?.copyMemory(from: start, byteCount: bytes.count)
+        guard tag.isInTail else { return "" }
+        let bytes = tailText(base: base)
+        return bytes.count <= Self.smallStringLimit ? Self.smallString(bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A text of at most fifteen bytes as a Swift string, which is made without memory.
+    @inline(__always)
+    fileprivate static func smallString(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: bytes.count) { small in
+            for index in bytes.indices { small[index] = bytes[index] }
             return bytes.count
         }
     }
@@ -72,6 +77,19 @@ extension Cell {
             return (self, tag)
         case .list: return (Cell(list: list.copied()), .list)
         default: return (self, tag)
+        }
+    }
+}
+
+extension Block {
+    /// The text of a cell where no memory is needed to give it as a Swift string; nil for others and for what is no string.
+    @inline(__always)
+    func readyText(_ place: Int) -> String? {
+        let cell = cells[place]
+        switch tags[place] {
+        case .swiftString: return cell.string
+        case .tailString: return cell.count <= Cell.smallStringLimit ? Cell.smallString(cell.tailText(base: base)) : nil
+        default: return nil
         }
     }
 }

@@ -33,6 +33,8 @@ struct IngestTests {
         #expect(record().contains(#""i": 1000"#))
         #expect(problem(#"{"i": 9223372036854775808}"#) == "an integer is beyond 64 bits")
         #expect(problem(#"{"i": 1.5}"#) == "an integer is expected")
+        #expect(problem(#"{"i": 1e-400}"#) == "an integer is expected")
+        #expect(problem(#"{"t": 1e-400}"#) == "an integer is expected")
         for bad in ["01", "1.", ".5", "+1", "1e", "0x1", "--1", "1_0", "NaN", "Infinity"] { #expect(problem("{\"d\": \(bad)}") != nil) }
     }
 
