@@ -25,6 +25,7 @@ extension Benchmarks {
         note("\(fixture.name): the same", decoder / read, "× JSONDecoder's speed")
         let query = OperationInstance(fixture.definition, variables: InputObject())
         let asQuery = try Measure.median(prepare: { kept = nil }) { kept = try ReadResponse(fixture.response, of: query, in: RecordStore()) }
+        check(kept?.recordCount == fixture.records, "\(fixture.name) is read again")
         kept = nil
         note("\(fixture.name): the same with digests, as a query's answer", asQuery, against: "on-demand", walk?.walk)
         let commit = try Measure.median(prepare: { (RecordStore(), try ReadResponse(fixture.response, of: fixture.definition)) }) { $0.0.write($0.1) }

@@ -41,6 +41,22 @@ struct RecordDigests: Sendable {
             digest = ByteHash.combine(digest, UInt64(UInt(bitPattern: block.shapeIdentity)))
         }
         let (cells, tags, base) = (block.cells, block.tags, block.base)
+        // Where nothing is kept elsewhere, the block's bytes are what it holds, but for the key's.
+        let texts = block.tailOffsets.texts
+        var end = texts
+        var isPlain = true
+        for place in 0..<block.capacity {
+            switch tags[place] {
+            case .tailString, .tailToken: end = max(end, cells[place].offset + cells[place].count)
+            case .swiftString, .swiftToken, .link, .list: isPlain = false
+            case .missing, .null: cells[place] = Cell()
+            case .boolean, .int, .double: break
+            }
+        }
+        if isPlain {
+            digest = ByteHash.hashLong(base + Block.headerSize, block.capacity * 9, seed: digest)
+            return ByteHash.hashLong(base + texts, end - texts, seed: digest)
+        }
         for place in 0..<block.capacity { digest = value(cells[place], tags[place], base, keys, digest) }
         return digest
     }

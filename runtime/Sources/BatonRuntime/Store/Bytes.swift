@@ -49,4 +49,18 @@ enum ByteHash {
         }
         return mix(state ^ last, k1 ^ UInt64(truncatingIfNeeded: count))
     }
+
+    /// Hashes many bytes, sixteen at a time.
+    @inline(__always)
+    static func hashLong(_ bytes: UnsafeRawPointer, _ count: Int, seed: UInt64) -> UInt64 {
+        var state = seed ^ k0
+        var place = 0
+        while place + 16 <= count {
+            state = mix(
+                state ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+                bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self) ^ seed)
+            place += 16
+        }
+        return hash((bytes + place).assumingMemoryBound(to: UInt8.self), count - place, seed: state)
+    }
 }

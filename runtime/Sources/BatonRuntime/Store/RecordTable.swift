@@ -118,7 +118,7 @@ struct RecordTable {
     static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
     @inline(__always)
-    private func home(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: UInt64(hash) &* UInt64(size) >> 32) }
+    private func home(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(size)) >> 32) }
 
     @inline(__always)
     private func after(_ place: Int) -> Int { place + 1 == size ? 0 : place + 1 }
@@ -234,6 +234,15 @@ struct RecordTable {
         entries.initialize(repeating: Entry(hash: 0, number: 0), count: size)
         for entry in old where entry.number != 0 { put(entry.hash, entry.number - 1) }
         old.deallocate()
+    }
+
+    /// How far the entry is from its place that is farthest.
+    var longestProbe: Int {
+        (0..<size).reduce(0) { longest, place in
+            guard entries[place].number != 0 else { return longest }
+            let home = home(entries[place].hash)
+            return max(longest, place >= home ? place - home : place + size - home)
+        }
     }
 
     /// The bytes of the places and the entries.

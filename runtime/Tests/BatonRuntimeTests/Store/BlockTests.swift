@@ -22,6 +22,8 @@ struct BlockTests {
         let each = Double(test.store.byteCount) / Double(test.store.recordCount)
         // The key is the id's text and is kept once.
         #expect(each < 105 + 125, "\(each)")
+        // The table is three quarters full, and its entries lie near their places.
+        #expect(test.store.table.pointee.longestProbe < 1000)
     }
 
     @Test func textsAndKeysOfEveryLengthAreKept() throws {

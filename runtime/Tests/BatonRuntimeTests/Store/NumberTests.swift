@@ -46,7 +46,7 @@ struct NumberTests {
     @Test func theEdgesOfDoublesAreRight() throws {
         let edges: [(String, Double)] = [
             ("9007199254740993", 9_007_199_254_740_992), ("9007199254740993.0000000000000001", 9_007_199_254_740_994), ("1e22", 1e22),
-            ("1e23", 1e23), ("4.9e-324", 4.9e-324), ("2.4e-324", 0), ("1e-400", 0), ("1.7976931348623157e308", .greatestFiniteMagnitude),
+            ("1e23", 1e23), ("4.9e-324", .leastNonzeroMagnitude), ("2.4e-324", 0), ("1e-400", 0), ("1.7976931348623157e308", .greatestFiniteMagnitude),
             ("1.8e308", .infinity), ("1e99999999999999999999", .infinity), ("0e99999999999999999999", 0), ("1e-99999999999999999999", 0),
             ("0." + String(repeating: "0", count: 400) + "1e401", 1), ("1" + String(repeating: "0", count: 400) + "e-400", 1),
         ]
