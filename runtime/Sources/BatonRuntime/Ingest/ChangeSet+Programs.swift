@@ -82,9 +82,19 @@ extension RecordStore {
 
     package func retainForBenchmark(_ operation: OperationInstance) -> HeldOperation { HeldOperation(retention: retain(operation)) }
 
-    /// Releases an operation and collects in slices: the longest slice, all of them, and the records that went.
-    package func collectTimed(afterReleasing held: HeldOperation) throws -> (longest: Double, total: Double, count: Int) {
-        release(held.retention)
+    /// Looks at every link of every record, in the order of the table; how many there are.
+    package func walkPlainly() -> Int {
+        var count = 0
+        for index in 0..<table.pointee.count { table.pointee.slots[index].block?.forEachLink { _ in count += 1 } }
+        return count
+    }
+
+    /// Whether everything that an operation selects is there, looked for anew.
+    package func checksWhole(_ operation: OperationInstance) -> Bool { root(of: operation).map { firstMissing($0) == nil } ?? false }
+
+    /// Releases an operation, if one is given, and collects in slices: the longest slice, all of them, and the records that went.
+    package func collectTimed(afterReleasing held: HeldOperation?) throws -> (longest: Double, total: Double, count: Int) {
+        if let held { release(held.retention) }
         collection?.cancel()
         let clock = ContinuousClock()
         let collector = Collector(self)

@@ -23,6 +23,8 @@ final class PlanWalk {
         self.variables = variables
         fields = Array(repeating: [:], count: plan.selections.count)
         only = Array(repeating: nil, count: plan.selections.count)
+        lastLinks = Array(repeating: nil, count: plan.selections.count)
+        lastNeeds = Array(repeating: nil, count: plan.selections.count)
     }
 
     /// The fields of a record of a type under a selection.
@@ -100,25 +102,58 @@ final class PlanWalk {
         var type: Symbol
     }
 
+    private struct Known<Value> {
+        var key: ShapeKey
+        var value: Value
+    }
+
     private var linksByShape: [ShapeKey: [Link]] = [:]
-    private var lastKey: ShapeKey?
-    private var lastLinks: [Link] = []
+    /// What was asked last, by selection.
+    private var lastLinks: [Known<[Link]>?]
 
     /// Where the records that an operation goes on to lie in a block.
     func links(_ selection: Int, _ shape: Shape, _ type: Symbol, _ memberships: Set<TypeMembership>) -> [Link] {
         let key = ShapeKey(selection: selection, shape: ObjectIdentifier(shape), type: type)
-        if key == lastKey { return lastLinks }
+        if let last = lastLinks[selection], last.key == key { return last.value }
         if !shape.isWide, let known = linksByShape[key] {
-            (lastKey, lastLinks) = (key, known)
+            lastLinks[selection] = Known(key: key, value: known)
             return known
         }
         let fields = fields(selection, type) { memberships.contains(TypeMembership(type: $0, abstract: $1)) }
         let links = fields.compactMap { field in
             field.selection >= 0 ? shape.place(of: field.symbol).map { Link(place: $0, selection: field.selection) } : nil
         }
-        guard !shape.isWide else { return links }  // it grows
+        // A wide shape grows, and the fields of a type that the build never saw do with what responses say.
+        guard !shape.isWide, plan.types.isKnown(type.text) || plan.selections[selection].memberships.isEmpty else { return links }
         linksByShape[key] = links
-        (lastKey, lastLinks) = (key, links)
+        lastLinks[selection] = Known(key: key, value: links)
         return links
+    }
+
+    // MARK: Needs by shape
+
+    /// What an operation needs of blocks of one shape.
+    struct Needs {
+        /// A field's place in the block; -1 when the shape has none.
+        var fields: [(place: Int, field: Field)]
+    }
+
+    private var needsByShape: [ShapeKey: Needs] = [:]
+    private var lastNeeds: [Known<Needs>?]
+
+    /// Where the fields that an operation needs lie in a block.
+    func needs(_ selection: Int, _ shape: Shape, _ type: Symbol, _ memberships: Set<TypeMembership>) -> Needs {
+        let key = ShapeKey(selection: selection, shape: ObjectIdentifier(shape), type: type)
+        if let last = lastNeeds[selection], last.key == key { return last.value }
+        if !shape.isWide, let known = needsByShape[key] {
+            lastNeeds[selection] = Known(key: key, value: known)
+            return known
+        }
+        let fields = fields(selection, type) { memberships.contains(TypeMembership(type: $0, abstract: $1)) }
+        let needs = Needs(fields: fields.map { (shape.place(of: $0.symbol) ?? -1, $0) })
+        guard !shape.isWide, plan.types.isKnown(type.text) || plan.selections[selection].memberships.isEmpty else { return needs }
+        needsByShape[key] = needs
+        lastNeeds[selection] = Known(key: key, value: needs)
+        return needs
     }
 }

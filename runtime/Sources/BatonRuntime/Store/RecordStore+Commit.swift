@@ -133,15 +133,15 @@ extension RecordStore {
         }
     }
 
-    /// Errors come after values and list edits.
+    /// Errors come after values, and list edits last: what they copy takes its errors along, and what they delete loses them.
     private func finish(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
-        let continues = continuesConnection(changes)
-        for action in changes.actions { perform(action, changes, map, continues: continues) }
         var byPlace: [FieldPlace: [GraphQLError]] = [:]
         for placed in changes.placedErrors {
             byPlace[FieldPlace(record: map[Int(placed.record)].record, field: placed.field), default: []].append(placed.error)
         }
         for (place, errors) in byPlace { setErrors(errors, on: place) }
+        let continues = continuesConnection(changes)
+        for action in changes.actions { perform(action, changes, map, continues: continues) }
     }
 }
 

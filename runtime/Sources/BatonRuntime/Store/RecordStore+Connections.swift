@@ -55,7 +55,9 @@ extension RecordStore {
         case .connection(let key, let filters):
             let template = action.planField.template.map { changes.plan.templates[$0] }
             let field = Symbol(ConnectionKey.field(key, filters, template, changes.variables))
-            join(page: link(record, action.field), of: record, field, PageArguments(template, changes.variables), besidePage: continues)
+            if join(page: link(record, action.field), of: record, field, PageArguments(template, changes.variables), besidePage: continues) {
+                copyErrors(record, action.field, to: record, field)
+            }
         case .edit(let edit): perform(edit, on: FieldPlace(record: record, field: action.field), changes.variables)
         default: break
         }
@@ -63,13 +65,19 @@ extension RecordStore {
 
     // MARK: Pages
 
-    private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments, besidePage: Bool) {
-        guard let page else { return write(parent, field, Cell(), .null) }
+    /// False when the page does not continue what is held.
+    private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments, besidePage: Bool) -> Bool {
+        guard let page else {
+            write(parent, field, Cell(), .null)
+            return true
+        }
         let isNew = link(parent, field).map { !isPresent($0) } ?? true
         let connection = childMaking(of: parent, field, type: slot(page).pointee.type)
         if !slot(connection).pointee.isConnection {
             slot(connection).pointee.isConnection = true
-            connectionsByKey[key(of: connection)] = connection
+            let key = key(of: connection)
+            connections[connection] = ConnectionState(key: key)
+            connectionsByKey[key] = connection
         }
         makePresent(connection)
         if isNew {
@@ -84,10 +92,12 @@ extension RecordStore {
             replace(connection, page)
         }
         write(parent, field, link: connection)
+        return true
     }
 
-    private func ignore(_ connection: UInt32) {
+    private func ignore(_ connection: UInt32) -> Bool {
         onEvent?(.ignoredPage(connection: key(of: connection)))
+        return false
     }
 
     private func cursor(_ connection: UInt32, _ field: Symbol) -> String? {
@@ -98,8 +108,9 @@ extension RecordStore {
     private func replace(_ connection: UInt32, _ page: UInt32) {
         copyFields(from: page, to: connection, leaving: [ConnectionField.edges, ConnectionField.pageInfo])
         copyPageInfo(page, connection) { _ in true }
-        guard let (cell, tag, _) = cell(page, ConnectionField.edges) else { return }
-        connections[connection] = nil
+        guard let (cell, tag, _) = cell(page, ConnectionField.edges), tag != .missing else { return }
+        connections[connection]?.nodes = nil
+        copyErrors(page, ConnectionField.edges, to: connection, ConnectionField.edges)
         guard tag == .list else { return write(connection, ConnectionField.edges, Cell(), .null) }
         var held: [UInt32: UInt32] = [:]
         forEachEdge(connection) { edge in
@@ -152,6 +163,7 @@ extension RecordStore {
             if !isWhole, block.tags[place] == .null { continue }
             let (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
             write(info, field, cell, tag)
+            copyErrors(served, field, to: info, field)
         }
     }
 
@@ -161,7 +173,14 @@ extension RecordStore {
             if leaving.contains(field) { continue }
             let (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
             write(target, field, cell, tag)
+            copyErrors(source, field, to: target, field)
         }
+    }
+
+    /// Errors go where the values go that they lie on.
+    private func copyErrors(_ source: UInt32, _ field: Symbol, to target: UInt32, _ targetField: Symbol) {
+        guard slot(source).pointee.hasErrors || slot(target).pointee.hasErrors else { return }
+        setErrors(errors(of: FieldPlace(record: source, field: field)), on: FieldPlace(record: target, field: targetField))
     }
 
     // MARK: Edges
@@ -174,6 +193,7 @@ extension RecordStore {
             let own = slot(edge).pointee.block.unsafelyUnwrapped
             slot(edge).pointee.block = block.copied(key: UnsafeRawBufferPointer(own.key))
             own.destroy()
+            for field in fieldErrors[served]?.keys ?? [:].keys { copyErrors(served, field, to: edge, field) }
             return edge
         }
         copyFields(from: served, to: edge, leaving: [])
@@ -200,14 +220,14 @@ extension RecordStore {
 
     /// Notes a node as held; false when it is already. The nodes held are gathered once, and then kept up.
     private func noteNode(_ node: UInt32, _ connection: UInt32) -> Bool {
-        if connections[connection] == nil {
-            var state = ConnectionState()
+        if connections[connection]?.nodes == nil {
+            var nodes: Set<UInt32> = []
             forEachEdge(connection) { edge in
-                if let node = link(edge, ConnectionField.node) { state.nodes.insert(node) }
+                if let node = link(edge, ConnectionField.node) { nodes.insert(node) }
             }
-            connections[connection] = state
+            connections[connection]?.nodes = nodes
         }
-        return connections[connection]?.nodes.insert(node).inserted ?? true
+        return connections[connection]?.nodes?.insert(node).inserted ?? true
     }
 
     /// Adds edges at an end of the list. Appending does not touch the edges held.
@@ -222,9 +242,8 @@ extension RecordStore {
         }
         let held = edges(connection)
         let all = atEnd ? held + links : links + held
-        let state = connections[connection]
         write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: all)), .list)
-        connections[connection] = undo == nil ? state : nil
+        if undo != nil { connections[connection]?.nodes = nil }
     }
 
     // MARK: Edge directives
@@ -263,7 +282,7 @@ extension RecordStore {
             return !ids.contains(keyValue(node))
         }
         guard kept.count != held.count else { return }
-        connections[connection] = nil
+        connections[connection]?.nodes = nil
         write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: kept)), .list)
     }
 

@@ -44,6 +44,7 @@ extension RecordStore {
         switch entry {
         case .value(let place, let cell, let tag):
             write(place.record, place.field, cell, tag)
+            if place.field == ConnectionField.edges { connections[place.record]?.nodes = nil }
         case .errors(let place, let errors): setErrors(errors, on: place)
         case .presence(let record, let state):
             if slot(record).pointee.hasInbound { batch?.noteLiveness(record, wasPresent: true) }

@@ -141,36 +141,45 @@ extension RecordStore {
 
     /// The first field that an operation needs and the store lacks.
     func firstMissing(_ root: OperationRoot) -> FieldPlace? {
-        var seen: Set<VisitedRecord> = []
-        var pending = [VisitedRecord(record: root.record, selection: 0)]
-        var missing: FieldPlace?
-        while let next = pending.popLast(), missing == nil {
-            guard seen.insert(next).inserted else { continue }
-            let type = slot(next.record).pointee.type
-            if slot(next.record).pointee.isInvalid { root.isStale = true }
-            for field in root.walk.fields(next.selection, type, isMember: { memberships.contains(TypeMembership(type: $0, abstract: $1)) }) {
-                var found = cell(next.record, field.symbol)
-                if found == nil || found?.1 == .missing, let target = lookUp(field, root.walk.plan.types) {
-                    inBatch { write(next.record, field.symbol, link: target) }
-                    found = cell(next.record, field.symbol)
-                }
-                guard let (cell, tag, _) = found, tag != .missing else {
-                    if field.isNeeded { return FieldPlace(record: next.record, field: field.symbol) }
-                    continue
-                }
-                guard field.selection >= 0 else { continue }
-                let visit = { (target: UInt32) in
-                    switch self.slot(target).pointee.state {
-                    case .present: pending.append(VisitedRecord(record: target, selection: field.selection))
-                    case .deleted: break
-                    case .absent, .free: missing = FieldPlace(record: next.record, field: field.symbol)
-                    }
-                }
-                if tag == .link { visit(UInt32(truncatingIfNeeded: cell.a)) }
-                if tag == .list { cell.list.forEachLink { visit($0) } }
-            }
+        var check = AvailabilityCheck(count: table.pointee.count)
+        check.pending = [VisitedRecord(record: root.record, selection: 0)]
+        while let next = check.pending.popLast() {
+            guard check.isNew(next) else { continue }
+            if let missing = visit(next, root, &check) { return missing }
         }
-        return missing
+        return nil
+    }
+
+    /// Checks one record under a selection; the field that is missing, if one is.
+    private func visit(_ next: VisitedRecord, _ root: OperationRoot, _ check: inout AvailabilityCheck) -> FieldPlace? {
+        let slot = slot(next.record)
+        if slot.pointee.isInvalid { root.isStale = true }
+        guard var block = slot.pointee.block else { return FieldPlace(record: next.record, field: .typename) }
+        for (known, field) in root.walk.needs(next.selection, block.shape, slot.pointee.type, memberships).fields {
+            var place = known
+            var tag = place >= 0 && place < block.capacity ? block.tags[place] : .missing
+            if tag == .missing, let target = lookUp(field, root.walk.plan.types) {
+                inBatch { write(next.record, field.symbol, link: target) }
+                (block, place) = blockMaking(next.record, field.symbol)
+                tag = block.tags[place]
+            }
+            guard tag != .missing else {
+                if field.isNeeded { return FieldPlace(record: next.record, field: field.symbol) }
+                continue
+            }
+            guard field.selection >= 0, tag == .link || tag == .list else { continue }
+            var isWhole = true
+            func go(_ target: UInt32) {
+                switch self.slot(target).pointee.state {
+                case .present: check.pending.append(VisitedRecord(record: target, selection: field.selection))
+                case .deleted: break
+                case .absent, .free: isWhole = false
+                }
+            }
+            if tag == .link { go(UInt32(truncatingIfNeeded: block.cells[place].a)) } else { block.cells[place].list.forEachLink { go($0) } }
+            if !isWhole { return FieldPlace(record: next.record, field: field.symbol) }
+        }
+        return nil
     }
 
     // MARK: Lookups
@@ -195,28 +204,32 @@ extension RecordStore {
         inBatch { makePresent(root.record) }
         return true
     }
-
-    /// Forgets everything: the end of a session. Observed fields are told.
-    func removeAll() {
-        sessionCount += 1
-        inBatch {
-            layers = []
-            for index in 0..<table.pointee.count where table.pointee.slots[index].state == .present { delete(UInt32(index)) }
-        }
-        for index in 0..<table.pointee.count where table.pointee.slots[index].state != .free { table.pointee.remove(UInt32(index)) }
-        fieldErrors = [:]
-        memberships = []
-        inbound = [:]
-        indexedLinks = []
-        connections = [:]
-        connectionsByKey = [:]
-        roots = [:]
-        retentions = [:]
-    }
 }
 
 /// A record under a selection, met on a walk.
 struct VisitedRecord: Hashable {
     var record: UInt32
     var selection: Int
+}
+
+/// How far a check of an operation's data has come.
+struct AvailabilityCheck {
+    var pending: [VisitedRecord] = []
+    /// The selection that each record was first met under, plus one.
+    private var first: [UInt32]
+    /// Records met under a second selection.
+    private var more: Set<VisitedRecord> = []
+
+    init(count: Int) { first = Array(repeating: 0, count: count) }
+
+    mutating func isNew(_ next: VisitedRecord) -> Bool {
+        let stamp = UInt32(truncatingIfNeeded: next.selection + 1)
+        switch first[Int(next.record)] {
+        case 0:
+            first[Int(next.record)] = stamp
+            return true
+        case stamp: return false
+        default: return more.insert(next).inserted
+        }
+    }
 }

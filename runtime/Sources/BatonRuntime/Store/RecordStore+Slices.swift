@@ -18,7 +18,7 @@ extension RecordStore {
         while !isReady {
             isReady = slices.work(Self.sliceSize)
             await Task.yield()
-            guard slices.isOfThisSession, isWanted() else {
+            guard isWanted(), slices.isOfThisSession else {
                 slices.abandon()
                 return nil
             }

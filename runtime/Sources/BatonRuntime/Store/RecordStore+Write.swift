@@ -103,29 +103,11 @@ extension RecordStore {
         let old = slot.pointee.block.unsafelyUnwrapped
         slot.pointee.block = Block(missing: old.shape.isWide ? .wide() : .shared([]), capacity: 0, key: UnsafeRawBufferPointer(old.key))
         slot.pointee.state = .deleted
-        connections[record] = nil
+        connections[record]?.nodes = nil
         if let undo { undo.deleted(record, old) } else { old.destroy() }
     }
 
     /// Whether a link shows a record: it is there and not deleted.
     @inline(__always)
     func isPresent(_ record: UInt32) -> Bool { slot(record).pointee.state == .present }
-
-    // MARK: Back-references of observed links
-
-    /// Lists a field's targets as linked from it, so that deleting one tells the field without a search.
-    func indexLinks(_ place: FieldPlace) {
-        indexedLinks.insert(place)
-        guard let (cell, tag, _) = cell(place.record, place.field) else { return }
-        switch tag {
-        case .link: noteInbound(UInt32(truncatingIfNeeded: cell.a), place)
-        case .list: cell.list.forEachLink { noteInbound($0, place) }
-        default: break
-        }
-    }
-
-    private func noteInbound(_ target: UInt32, _ place: FieldPlace) {
-        slot(target).pointee.hasInbound = true
-        if inbound[target]?.contains(place) != true { inbound[target, default: []].append(place) }
-    }
 }

@@ -9,10 +9,8 @@ public final class RecordStore {
     var fieldErrors: [UInt32: [Symbol: [GraphQLError]]] = [:]
     /// What unseen types the responses placed under which abstract ones.
     var memberships: Set<TypeMembership> = []
-    /// For records under observed links: the fields that link to them.
-    var inbound: [UInt32: [FieldPlace]] = [:]
-    /// Observed link fields whose targets are in `inbound`.
-    var indexedLinks: Set<FieldPlace> = []
+    /// What observed fields link to.
+    var backReferences = BackReferences()
     /// The batch that is being written.
     var batch: StoreBatch?
     /// Optimistic layers, oldest first.
@@ -76,13 +74,23 @@ public final class RecordStore {
 
     /// The record of a root, made when it is first asked for.
     func rootRecord(_ kind: OperationKind) -> RecordID {
-        let (key, type): (String, Symbol) =
-            switch kind {
-            case .query: ("client:root", .query)
-            case .mutation: ("client:root:mutation", .mutation)
-            case .subscription: ("client:root:subscription", .subscription)
-            }
+        let (key, type) = Self.rootKey(kind)
         return table.pointee.id(record(rootKey: key, type: type))
+    }
+
+    /// The record of a root, if it was asked for.
+    func knownRoot(_ kind: OperationKind) -> UInt32? {
+        let type = Self.rootKey(kind).type
+        var key = Self.rootKey(kind).key
+        return key.withUTF8 { table.pointee.find(RecordHash.root($0), .root, type, UnsafeRawBufferPointer($0)) }
+    }
+
+    private static func rootKey(_ kind: OperationKind) -> (key: String, type: Symbol) {
+        switch kind {
+        case .query: ("client:root", .query)
+        case .mutation: ("client:root:mutation", .mutation)
+        case .subscription: ("client:root:subscription", .subscription)
+        }
     }
 
     /// The record whose whole key is a text, made if there is none.
@@ -93,7 +101,9 @@ public final class RecordStore {
             let bytes = UnsafeRawBufferPointer(text)
             if let index = table.pointee.find(hash, .root, type, bytes) { return index }
             let block = Block(missing: .wide(), capacity: 4, key: bytes)
-            return table.pointee.insert(hash, .root, type, block)
+            let made = table.pointee.insert(hash, .root, type, block)
+            slot(made).pointee.mark = collectionEpoch
+            return made
         }
     }
 

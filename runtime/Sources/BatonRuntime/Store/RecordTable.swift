@@ -34,7 +34,7 @@ struct RecordSlot {
         get { flag(0) }
         set { setFlag(0, newValue) }
     }
-    /// Whether observed fields that link here are listed in the store's `inbound`.
+    /// Whether observed fields link here; the store's `backReferences` lists them.
     var hasInbound: Bool {
         get { flag(1) }
         set { setFlag(1, newValue) }
@@ -69,6 +69,8 @@ struct RecordTable {
     /// The types of entities, in the order in which they were first met.
     private(set) var entityTypes: [Symbol] = []
     private var lastEntityType = Symbol(number: .max)
+    /// The generation of numbers that were never used: above those of tables that were taken.
+    private var firstGeneration: UInt32 = 0
     /// Records that are present or deleted or named.
     private(set) var liveCount = 0
 
@@ -89,6 +91,16 @@ struct RecordTable {
         size = 128
         entries = .allocate(capacity: size)
         entries.initialize(repeating: Entry(hash: 0, number: 0), count: size)
+    }
+
+    /// Everything that it holds, which is the caller's then. No number that names a record of it will name another.
+    mutating func taken() -> RecordTable {
+        let taken = self
+        self = RecordTable()
+        firstGeneration = taken.firstGeneration
+        for index in 0..<taken.count { firstGeneration = max(firstGeneration, taken.slots[index].generation) }
+        firstGeneration &+= 1
+        return taken
     }
 
     func deallocate() {
@@ -153,6 +165,7 @@ struct RecordTable {
             if count == capacity { growSlots(to: capacity + capacity / 2) }
             index = UInt32(truncatingIfNeeded: count)
             (slots + count).initialize(to: RecordSlot())
+            slots[count].generation = firstGeneration
             count += 1
         }
         let slot = slots + Int(index)

@@ -94,10 +94,20 @@ extension RecordStore {
     }
 
     private func tell(_ batch: StoreBatch) {
-        var told: Set<FieldPlace> = []
-        for place in batch.order where hasChanged(place, batch) { tell(place, &told) }
-        for (record, wasPresent) in batch.liveness where (slot(record).pointee.state == .present) != wasPresent {
-            for place in inbound[record] ?? [] { tell(place, &told) }
+        var changed = batch.order.filter { hasChanged($0, batch) }
+        for place in changed where backReferences.fields.contains(place) {
+            if let old = batch.old[place] { reindexLinks(place, old) }
+        }
+        var told = Set(changed)
+        for (record, wasPresent) in batch.liveness where isPresent(record) != wasPresent {
+            backReferences.forEachSource(of: record) { place in
+                if told.insert(place).inserted { changed.append(place) }
+            }
+        }
+        for place in changed {
+            guard let observers = slot(place.record).pointee.observers else { continue }
+            lastSummary.changedFields += 1
+            observers.tell(place.field)
         }
     }
 
@@ -110,13 +120,6 @@ extension RecordStore {
         if errors(of: place) != old.errors { return true }
         if let count = old.appendedFrom { return tag != .list || cell.list.count != count }
         return !Cell.areEqual(cell, tag, base, old.cell, old.tag, base)
-    }
-
-    private func tell(_ place: FieldPlace, _ told: inout Set<FieldPlace>) {
-        guard told.insert(place).inserted, let observers = slot(place.record).pointee.observers else { return }
-        lastSummary.changedFields += 1
-        if indexedLinks.contains(place) { indexLinks(place) }
-        observers.tell(place.field)
     }
 }
 

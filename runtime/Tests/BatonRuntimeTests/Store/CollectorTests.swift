@@ -56,6 +56,56 @@ struct CollectorTests {
         test.store.release(retention)
     }
 
+    @Test func aLongListIsFollowedInStepsAndNotAtOnce() throws {
+        let retention = test.store.retain(instance(Self.list))
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<5000))}}")
+        let collector = Collector(test.store)
+        var longest = 0
+        var isOver = false
+        while !isOver {
+            let before = collector.steps
+            isOver = collector.work(100)
+            longest = max(longest, collector.steps - before)
+        }
+        #expect(longest <= 110)
+        // Each record and each link is met once, the root's links are looked at again, and each record is passed by.
+        #expect(collector.steps < 5000 * 4 + 100)
+        #expect(collector.collected == 0)
+        test.store.release(retention)
+    }
+
+    @Test func whatIsObservedAndLetGoLeavesNothingBehind() throws {
+        let retention = test.store.retain(instance(Self.list))
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<10))}}")
+        let list = try test.root(Self.list)
+        let watch = Watch { _ = list.objects(0)?.count }
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(5..<10))}}")
+        #expect(watch.count == 1)
+        #expect(test.store.collect() == 5)
+        // The numbers of those that went name others now, which the list has nothing to do with.
+        try test.take(Self.few, "{\"data\":{\"few\":\(users(20..<25))}}")
+        for id in 20..<25 { test.store.deleteEntity(type: "User", String(id)) }
+        #expect(watch.count == 1)
+        test.store.deleteEntity(type: "User", "7")
+        #expect(watch.count == 2)
+        test.store.release(retention)
+    }
+
+    @Test func lensesOfASessionThatEndedReadNothingOfTheNext() throws {
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<10))}}")
+        let list = try test.root(Self.list)
+        let first = try #require(list.objects(0)?.first)
+        let watch = Watch { _ = first.string(1) }
+        let other = Watch { _ = list.objects(0)?.count }
+        test.store.removeAll()
+        #expect(test.store.recordCount == 0)
+        #expect([watch.count, other.count] as [Int] == [1, 1])
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<10))}}")
+        #expect(first.string(1) == "")
+        #expect(try test.root(Self.list).objects(0)?.first?.string(1) == "user 0")
+        #expect([watch.count, other.count] as [Int] == [1, 1])
+    }
+
     @Test func manyPagesOfAReleasedBufferLeaveTheStoreFlat() throws {
         let page = operation("Page", plan: "n Query page User id name\nv n\nk page(n:$n)\ns 0. 1lo1(0)\ns 2./3 3T 4s", reader: "n Query page\ns 0.")
         var held: [RootRetention] = []

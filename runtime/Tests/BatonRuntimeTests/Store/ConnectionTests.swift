@@ -68,6 +68,19 @@ struct ConnectionTests {
         #expect(test.dump == dump)
     }
 
+    @Test func anErrorOfAPageLiesWhereTheConnectionIsRead() throws {
+        func errors(_ key: String, _ field: String) -> Int {
+            test.store.fieldErrors.filter { test.store.key(of: $0.key) == key }.first?.value[Symbol(field)]?.count ?? 0
+        }
+        let json = page("[\(edge("a", 1)),\(edge("b", nil))]").replacingOccurrences(of: "}}}", with: "}}")
+        try take(json + #","errors":[{"message":"m","path":["feed","edges",1,"node"]},{"message":"n","path":["feed","edges",1,"node"]}]}"#)
+        #expect(errors("client:root:__Feed_feed_connection:edges:1", "node") == 2)
+        try take(#"{"data":{"feed":null},"errors":[{"message":"m","path":["feed"]}]}"#)
+        #expect(errors("client:root", "__Feed_feed_connection") == 1)
+        try take(page(edges(("a", 1), ("b", 2))))
+        #expect(errors("client:root", "__Feed_feed_connection") == 0)
+    }
+
     @Test func aPageTellsItsListOnce() throws {
         try take(page(edges(("a", 1)), next: true, end: "a"))
         let feed = try test.root(Documents.feed)
