@@ -129,7 +129,8 @@ import Testing
 
     @Test func anAcknowledgementThatDoesNotComeTimesOut() async throws {
         var options = WebSocketOptions()
-        options.timeout = 0.2
+        // The handshake has to come through in the same time, on a machine that is busy with other tests.
+        options.timeout = 3
         #expect(try await Self.outcome(options: options) { peer, _ in while peer.text() != nil {} }.error == .timedOut)
     }
 
