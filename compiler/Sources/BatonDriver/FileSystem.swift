@@ -84,9 +84,6 @@ enum FileSystem {
         }
     }
 
-    /// All of standard input.
-    static func readStandardInput() throws(FileFailure) -> [UInt8] { try read("/dev/stdin") }
-
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -168,12 +168,6 @@ extension LensAnchor {
             return .failure(FieldFailure(places: [.init(path: path, reason: .scalarDidNotConvert(text: text))]))
         }
     }
-
-    /// An aliased spread that is `@catch(to: NULL)`.
-    public func spreadOrNull<F: FragmentLens>(_ slot: Int) -> F? {
-        guard let lens: F = spreadOrNil(slot) else { return nil }
-        return lens._anchor.failures().isEmpty ? lens : nil
-    }
 }
 
 @MainActor

@@ -15,9 +15,6 @@ public final class EventLog {
         return Listening(log: self, number: nextNumber)
     }
 
-    /// Whether anyone listens; asked before an event is made that is not free to make.
-    var isHeard: Bool { !listeners.isEmpty }
-
     func write(_ event: @autoclosure () -> LogEvent) {
         guard !listeners.isEmpty else { return }
         let event = event()

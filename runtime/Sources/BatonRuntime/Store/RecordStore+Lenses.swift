@@ -5,9 +5,4 @@ extension RecordStore {
         let binding = owner.binding(definition.reader, 0, owner.variables)
         return L(_anchor: LensAnchor(binding: binding, record: rootRecord(definition.kind)))
     }
-
-    /// A fragment's lens over a record: for tests and tools.
-    func fragmentLens<F: FragmentLens>(_ record: RecordID, _ owner: LensOwner) -> F {
-        F(_anchor: LensAnchor(binding: owner.binding(F._reader, 0, owner.variables), record: record))
-    }
 }

@@ -53,7 +53,4 @@ extension LensAnchor {
 
     /// What hides in a fragment's own selection, for ``trySpread(_:)`` and its like.
     package func hasFailures() -> Bool { !failures().isEmpty }
-
-    /// Why an operation's data cannot be shown though it is there.
-    package func rootFailure() -> FieldFailure? { binding.store.failure(at: self) }
 }
