@@ -153,13 +153,13 @@
 
         /// Presses the upper part of a stepper, or moves a slider up by a step.
         public func increment(_ label: String) throws {
-            try only(label) { $0.isStepper }.increment()
+            try only(label) { $0.isAdjustable }.increment()
             hosted.update()
         }
 
         /// Presses the lower part of a stepper, or moves a slider down by a step.
         public func decrement(_ label: String) throws {
-            try only(label) { $0.isStepper }.decrement()
+            try only(label) { $0.isAdjustable }.decrement()
             hosted.update()
         }
 

@@ -85,7 +85,8 @@ public final class ScreenItem {
     }
 
     public var isField: Bool { element.typing != nil }
-    public var isStepper: Bool { element.increment != nil || element.decrement != nil }
+    /// Whether it goes up or down by a step, as a stepper and a slider do.
+    public var isAdjustable: Bool { element.increment != nil || element.decrement != nil }
 }
 
 /// The bar of a screen.
