@@ -33,7 +33,7 @@ import Testing
 
     @Test func withoutAModuleTheyBelongToIt() throws {
         let (text, _, _) = try builders(#"{"schema": "schema.graphql"}"#, module: nil)
-        #expect(!text.contains("import Screens"))
+        #expect(!text.contains("@testable") && text.contains("struct Response: OperationResponse"))
     }
 
     @Test func theyAreWrittenAloneAndLeaveWarningsToTheModulesOwnRun() throws {

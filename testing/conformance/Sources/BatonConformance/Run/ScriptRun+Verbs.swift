@@ -109,7 +109,7 @@ extension ScriptRun {
     }
 
     private func waiting(_ operation: RawJSON) async throws -> ScriptedExchange {
-        do { return try await transport.exchange(try text(operation), seconds: 2) } catch is WaitTimeout {
+        do { return try await transport.exchange(try text(operation), seconds: 2) } catch is NoSuchRequest {
             throw ScriptProblem(description: "no request of \(operation.text) waits for an answer")
         }
     }
