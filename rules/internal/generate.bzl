@@ -84,7 +84,7 @@ def _plans(ctx, folder, report):
     return plans
 
 def generate(ctx, folder):
-    """Declares the one action that compiles the documents of `ctx.files.srcs`.
+    """Declares the action that compiles the documents of `ctx.files.srcs`, and those that run only when their files are asked for.
 
     Args:
         ctx: A rule with `GENERATE_ATTRS`.

@@ -13,7 +13,7 @@ public struct CompiledTarget: Sendable {
     public var schemaModule: String?
     /// Whether a fragment's lens or its arguments name an enum or an input, which a module that spreads it has to share.
     public var sharesTypes = false
-    /// The fields that the fragments select, as `Type.field:[Type!]`, sorted.
+    /// The fields that the fragments select, and those of the inputs that their arguments take, as `Type.field:[Type!]`, sorted.
     public var uses: [String] = []
     /// What the responses of tests are filled by.
     public var samples = SampleModel(text: "", scalars: [])

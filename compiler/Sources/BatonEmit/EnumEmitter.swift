@@ -92,6 +92,7 @@ extension SwiftWriter {
         }
     }
 
+    /// Makes the case of the one field that `object` has. `assignment` stands before the case, and `found` is what the error shows.
     private mutating func reading(_ input: InputModel, _ assignment: String, _ found: String) {
         line("switch object.members.first?.name {")
         for property in input.properties {
@@ -102,6 +103,7 @@ extension SwiftWriter {
         line("}")
     }
 
+    /// A name that none of the members has.
     private func nestedName(_ wanted: String, beside members: [String]) -> String {
         var name = wanted
         while members.contains(name) { name += "_" }

@@ -27,8 +27,9 @@ public final class ScriptedTransport: Transport {
     /// Guards the scripts of the process.
     private static let all = Locked<[WeakScript]>([])
 
-    /// - Parameter base: What answers the requests that are not held.
-    /// - Parameter limit: How long a query or a mutation may go unanswered.
+    /// - Parameters:
+    ///   - base: What answers the requests that are not held.
+    ///   - limit: How long a query or a mutation may go unanswered.
     public init(over base: (any Transport)? = nil, limit: Duration = .seconds(120)) {
         self.base = base
         self.limit = limit

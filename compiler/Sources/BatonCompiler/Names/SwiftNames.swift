@@ -129,13 +129,12 @@ struct NameScope {
         return result
     }
 
-    /// Takes the name if it is free.
+    /// Takes the name if it is free; false where it is not.
     mutating func claimAsItIs(_ name: String) -> Bool {
         !reserved.contains { $0.contains(name) } && given.insert(name).inserted
     }
 
-    /// The same for several names of one kind: those that can stay as they are come first, so that an escaped one never takes another's
-    /// place.
+    /// Claims several names of one kind: those that can stay as they are come first, so that an escaped one never takes another's place.
     mutating func claim(_ names: [String]) -> [String] {
         var result = [String](repeating: "", count: names.count)
         for (index, name) in names.enumerated() where isFree(name) { result[index] = claim(name) }

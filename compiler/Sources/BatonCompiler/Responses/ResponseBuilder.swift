@@ -41,8 +41,9 @@ final class ResponseBuilder {
         }
     }
 
-    /// - Parameter enumNames: The Swift names of the schema's enums.
-    /// - Parameter spelled: Names of the app's types that the structs may spell.
+    /// - Parameters:
+    ///   - enumNames: The Swift names of the schema's enums.
+    ///   - spelled: Names of the app's types that the structs may spell.
     init(plan: PlanBuilder, options: CompilerOptions, enumNames: [String: String], spelled: Set<String>) {
         self.plan = plan
         self.options = options
@@ -106,7 +107,7 @@ final class ResponseBuilder {
         _ nested: inout [ResponseModel.Nested], _ empty: NameScope
     ) -> [ResponseModel.Property] {
         let selected = gathered.filter { $0.field.info.name != "__typename" && !$0.field.info.isClient }
-        // Keys come first, whether a document selects them or they were inserted, so that a document that begins to moves no argument.
+        // Keys come first, whether a document selects them or they were inserted, so that one that begins to select them moves no argument.
         let isKey = { (entry: PlanBuilder.Gathered) in self.keyFields.contains(entry.field.name) }
         let entries = selected.filter(isKey) + selected.filter { !isKey($0) }
         var scope = NameScope(reserving: SwiftNames.impossibleMembers, SwiftNames.responseLabels)

@@ -3,7 +3,7 @@ enum SHA256 {
     static func digest(of bytes: [UInt8]) -> [UInt8] {
         let message = paddedMessage(bytes, bigEndianLength: true)
         var state = initialState
-        // The buffers are those of arrays that outlive the closure; every index is under 64, or in a block of the message.
+        // The schedule lives as long as the closure, and is filled before it is read; the constants are a static array's. Every index is under 64.
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
             for block in stride(from: 0, to: message.count, by: 64) {
                 for index in 0..<16 { schedule[index] = bigEndianWord(message, at: block + 4 * index) }

@@ -11,6 +11,7 @@ final class LensBinding {
     nonisolated let slotCount: Int
     /// The store's records, without going through the owner.
     let table: UnsafeMutablePointer<RecordTable>
+    /// Here, so that a read does not ask whether the shared one has been made.
     nonisolated let tracking = Tracking.shared
     let plan: ReaderPlan?
     /// Whether a record may have no lens of this binding, since the selection requires a field.

@@ -92,7 +92,7 @@ extension View {
         modifier(AdditionModifier(addition: Picker("Scope", selection: scope) { scopes() }, role: .toolbar))
     }
 
-    /// What may be meant, while something is searched. Shown over the view.
+    /// What may be meant, while something is searched. Not shown here.
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { look("searchSuggestions") }
     public func searchCompletion(_ completion: String) -> some View { look("searchCompletion", completion) }
 

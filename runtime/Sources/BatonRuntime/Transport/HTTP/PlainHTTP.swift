@@ -45,7 +45,7 @@
         private func send(_ message: HTTPMessage, for exchange: HTTPExchange, hops: Int) async throws(TransportError) -> HTTPMessage? {
             guard let host = message.url.host(percentEncoded: false) else { throw .unreachable(reason: "its address has no host") }
             let server = TCPConnectionPool.Server(host: host, port: message.url.port ?? 80)
-            // What is no number of seconds bounds nothing.
+            // A timeout that is not positive bounds nothing.
             let timeout = message.timeout.map { $0 > 0 ? $0 : .infinity } ?? 60
             var mayBeUsed = exchange.request.kind == .query
             while true {

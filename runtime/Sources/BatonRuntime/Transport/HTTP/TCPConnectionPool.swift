@@ -3,7 +3,7 @@
 
     /// The connections of one transport: at most so many to a server at once, those at rest included, which the next request takes.
     ///
-    /// Invariant: for each server, `busy` and those in `resting` together are no more than `limit`, and nobody waits while `busy` is less.
+    /// Invariant: no more than `limit` connections to a server are open, and nobody waits while `busy` is less than that.
     actor TCPConnectionPool {
         /// Where a connection leads.
         struct Server: Hashable, Sendable {
@@ -28,6 +28,7 @@
         static let restTime = 4.0
 
         private let limit: Int
+        /// How many requests have a place: a connection, or the right to take or open one.
         private var busy: [Server: Int] = [:]
         private var resting: [Server: [TCPConnection]] = [:]
         private var waiters: [Server: [Waiter]] = [:]
