@@ -22,7 +22,7 @@ extension BatonEnvironment {
         entries.map { entry in
             QueryInspection(
                 name: entry.operation.name, variables: InputValue.object(entry.operation.variables).canonicalText,
-                phase: entry.status.inspected, fetch: entry.fetch.inspected, isRetained: entry.isRetained, isStale: entry.isStale,
+                phase: entry.phase.inspected, fetch: entry.fetch.inspected, isRetained: entry.isRetained, isStale: entry.isStale,
                 fetchTime: entry.fetchTime)
         }.sorted { ($0.name, $0.variables) < ($1.name, $1.variables) }
     }

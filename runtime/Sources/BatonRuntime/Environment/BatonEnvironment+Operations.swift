@@ -22,7 +22,7 @@ extension BatonEnvironment {
     }
 
     /// Fetches a query once.
-    /// - Throws: what the request failed with, or `CancellationError`; a request that nobody else waits for is cancelled with its task.
+    /// - Throws: what the request failed with, ``FieldFailure`` when the answer cannot be shown, or `CancellationError`; a request that nobody else waits for is cancelled with its task.
     public func fetch<Operation: QueryOperation>(
         _ operation: Operation, fetchPolicy: FetchPolicy = .networkOnly
     ) async throws -> Operation.Data {
@@ -32,10 +32,11 @@ extension BatonEnvironment {
 
     /// Sends a mutation and returns its data once that is in the store.
     ///
-    /// It is sent once, and goes on when the calling task is cancelled. Errors on fields are read with the data.
+    /// It is sent once, and goes on when the calling task is cancelled. Errors on fields are read with the data, unless the mutation is
+    /// `@throwOnFieldError`.
     /// - Parameter optimisticResponse: What the server will probably answer, by response keys; shown until it does, and undone if the mutation
     ///   fails.
-    /// - Throws: what the request failed with.
+    /// - Throws: what the request failed with; ``FieldFailure`` when the answer is in the store and cannot be shown.
     public func mutate<Operation: MutationOperation>(
         _ mutation: Operation, optimisticResponse: InputObject? = nil
     ) async throws -> Operation.Data {
@@ -54,7 +55,11 @@ extension BatonEnvironment {
             guard !isEnded else { throw EnvironmentEnded() }
             return try await run(instance, over: try layer.get())
         }
-        return Task { Operation.Data(_anchor: try await work.value) }
+        return Task {
+            let anchor = try await work.value
+            if let failure = anchor.operationFailure { throw failure }
+            return Operation.Data(_anchor: anchor)
+        }
     }
 
     private func layer(_ response: InputObject, of operation: OperationInstance) throws -> OptimisticLayer {

@@ -20,7 +20,7 @@ extension BatonEnvironment {
         let entry = entry(for: operation)
         entry.ask(policy, once: true)
         try await entry.completion()
-        if case .failed(let error) = entry.status { throw error }
+        if case .failed(let error) = entry.phase { throw error }
         return entry
     }
 

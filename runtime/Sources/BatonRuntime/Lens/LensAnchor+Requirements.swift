@@ -171,13 +171,15 @@ extension LensAnchor {
 }
 
 @MainActor
-extension RecordStore {
+extension LensAnchor {
     /// Why an operation's data cannot be shown though it is there: a required field that is null up to the root, or an error where the
-    /// operation is `@throwOnFieldError`.
-    func failure(at anchor: LensAnchor) -> FieldFailure? {
-        if let path = anchor.nullRequirement() { return FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)]) }
-        guard anchor.binding.plan?.throwsOnFieldError == true else { return nil }
-        let places = anchor.failures()
+    /// operation is `@throwOnFieldError`. Registers the reads that decide; costs nothing where the operation asks for neither.
+    package var operationFailure: FieldFailure? {
+        if binding.mayBeNil, let path = nullRequirement() {
+            return FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)])
+        }
+        guard binding.plan?.throwsOnFieldError == true else { return nil }
+        let places = failures()
         return places.isEmpty ? nil : FieldFailure(places: places)
     }
 }

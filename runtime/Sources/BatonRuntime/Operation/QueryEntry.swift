@@ -48,6 +48,12 @@ package final class QueryEntry {
     /// Whether there is data, and a request is on its way: for newer data, or for parts that are outstanding.
     package var isRefreshing: Bool { fetch.isInFlight && status.isReady }
 
+    /// What there is to show: the status, or why data that is there cannot be shown.
+    package var phase: Status {
+        guard status.isReady, let failure = anchor?.operationFailure else { return status }
+        return .failed(failure)
+    }
+
     package var isRetained: Bool { !holders.isEmpty }
 
     /// Whether anyone wants it fetched: nothing is for holders that are all `storeOnly`.
@@ -129,9 +135,9 @@ package final class QueryEntry {
         begin()
     }
 
-    /// Asks the server again if the last request failed.
+    /// Asks the server again if the last request failed, or its answer cannot be shown.
     package func retry() {
-        if running == nil, status.isFailed || fetch.error != nil { refetch() }
+        if running == nil, phase.isFailed || fetch.error != nil { refetch() }
     }
 
     /// Waits for the request that is on its way.

@@ -16,7 +16,7 @@ public final class QueryHandle<Operation: QueryOperation> {
 
     /// What there is to show.
     public var phase: OperationPhase<Operation.Data> {
-        switch entry.status {
+        switch entry.phase {
         case .loading: .loading
         case .failed(let error): .failed(error)
         case .ready:
@@ -48,7 +48,7 @@ public final class QueryHandle<Operation: QueryOperation> {
         try? await entry.completion()
     }
 
-    /// Asks the server again if the last request failed.
+    /// Asks the server again if the last request failed, or its answer cannot be shown.
     public func retry() { entry.retry() }
 
     /// Keeps the data in the store while the returned value lives.

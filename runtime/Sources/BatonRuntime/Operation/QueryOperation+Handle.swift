@@ -18,7 +18,7 @@ extension QueryOperation {
     public func refetch() { _handle.handle?.refetch() }
     /// Asks the server again and returns when it has answered, or not: for `refreshable`.
     public func refresh() async { await _handle.handle?.refresh() }
-    /// Asks the server again if the last request failed.
+    /// Asks the server again if the last request failed, or its answer cannot be shown.
     public func retry() { _handle.handle?.retry() }
 }
 

@@ -16,7 +16,7 @@ public final class SubscriptionHandle<Operation: SubscriptionOperation> {
     }
 
     /// The data after each event, in order, until the subscription ends. Each reader has its own; events from before it was asked for are
-    /// not in it.
+    /// not in it, nor those that cannot be shown: see ``error``.
     public var events: AsyncStream<Operation.Data> {
         let ticks = running.ticks()
         let running = running
@@ -24,6 +24,7 @@ public final class SubscriptionHandle<Operation: SubscriptionOperation> {
             let task = Task { @MainActor in
                 for await _ in ticks {
                     guard let anchor = running.anchor else { break }
+                    if anchor.operationFailure != nil { continue }
                     continuation.yield(Operation.Data(_anchor: anchor))
                 }
                 continuation.finish()
@@ -32,14 +33,15 @@ public final class SubscriptionHandle<Operation: SubscriptionOperation> {
         }
     }
 
-    /// The data of the last event; nil before the first.
+    /// The data of the last event; nil before the first, and when it cannot be shown.
     public var latest: Operation.Data? {
-        guard running.eventCount > 0, let anchor = running.anchor else { return nil }
+        guard let anchor = eventAnchor, anchor.operationFailure == nil else { return nil }
         return Operation.Data(_anchor: anchor)
     }
 
-    /// Why the last event or connection failed; nil once an event has come after it.
-    public var error: (any Error)? { running.error }
+    /// Why the last event or connection failed, or why the last event cannot be shown; nil once an event has come after it.
+    public var error: (any Error)? { running.error ?? eventAnchor?.operationFailure }
+    private var eventAnchor: LensAnchor? { running.eventCount > 0 ? running.anchor : nil }
     /// What the connection is doing.
     public var stream: StreamState { running.state }
     /// How many times the stream was opened again after it was lost. Events between may have been missed: fetch again what depends on them.

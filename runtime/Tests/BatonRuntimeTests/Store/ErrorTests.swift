@@ -74,8 +74,8 @@ struct ErrorTests {
     @Test func anOperationThrowsWhatNoCatchCovers() throws {
         let data = #""data":{"me":{"id":"1","name":"A","email":null}}"#
         try test.take(Documents.throwing, #"{"errors":[{"message":"e","path":["me","email"]}],\#(data)}"#)
-        #expect(test.store.failure(at: try test.root(Documents.throwing)) == nil)
+        #expect(try test.root(Documents.throwing).operationFailure == nil)
         try test.take(Documents.throwing, #"{"errors":[{"message":"n","path":["me","name"]}],\#(data)}"#)
-        #expect(test.store.failure(at: try test.root(Documents.throwing))?.places.map(\.path) == [["me", "name"]])
+        #expect(try test.root(Documents.throwing).operationFailure?.places.map(\.path) == [["me", "name"]])
     }
 }

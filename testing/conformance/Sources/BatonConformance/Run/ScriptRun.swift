@@ -67,7 +67,7 @@ package final class ScriptRun {
     private func show(_ index: Int, _ step: RawJSON) {
         print("step \(index): \(step.text.prefix(120))")
         for (name, watcher) in watchers.sorted(by: { $0.key < $1.key }) {
-            let state = watcher.entry.map { "\($0.status), fetch \($0.fetch), stale \($0.isStale)" } ?? watcher.stream.map { "\($0.state)" } ?? "watched"
+            let state = watcher.entry.map { "\($0.phase), fetch \($0.fetch), stale \($0.isStale)" } ?? watcher.stream.map { "\($0.state)" } ?? "watched"
             print("  \(name): \(state)\n    \(read(watcher))")
         }
         print("  tells \(told.paths)\n  log \(events)\n  sent \(transport.requests.dropFirst(sentBefore).map(\.operationName)), outcomes \(outcomes)")
@@ -136,7 +136,7 @@ package final class ScriptRun {
         guard let watcher = watchers[name] else { return ["there is no \(name)"] }
         var found: [(String, String)] = []
         if let entry = watcher.entry {
-            let phase = switch entry.status { case .loading: "loading"; case .ready: "ready"; case .failed: "failed" }
+            let phase = switch entry.phase { case .loading: "loading"; case .ready: "ready"; case .failed: "failed" }
             let fetch = switch entry.fetch { case .idle: "idle"; case .inFlight: "inFlight"; case .failed: "failed" }
             found = [("phase", phase), ("fetch", fetch), ("isStale", "\(entry.isStale)"), ("unplaced", "\(entry.unplacedErrors.count)"),
                      ("isRefreshing", "\(phase == "ready" && fetch == "inFlight")")]
