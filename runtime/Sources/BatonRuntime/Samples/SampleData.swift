@@ -7,6 +7,12 @@ package struct SampleData {
     let plan: OperationPlan
     private let variables: BoundVariables
     private let types: SampleTypes?
+    private let chosen = ChosenTypes()
+
+    /// The types that were chosen for objects of abstract types, by path: an object that is selected under two names is one object.
+    private final class ChosenTypes {
+        var byPath: [String: String] = [:]
+    }
 
     /// - Throws: ``PlanFailure`` when the operation's plan cannot be read.
     package init(_ definition: OperationDefinition, variables: InputObject, types: SampleTypes?) throws {
@@ -24,7 +30,7 @@ package struct SampleData {
     /// - Parameter asked: The values of key fields that the object was asked for by.
     private func object(_ number: Int, _ given: InputObject, asked: [String: InputValue], at path: SamplePath) throws -> InputObject {
         let selection = plan.selections[number]
-        let type = concreteType(of: selection, given)
+        let type = chosenType(of: selection, given, at: path)
         let fields = fields(of: selection, type)
         if let unknown = given.members.first(where: { member in !fields.contains { $0.response == member.name } }), unknown.name != "__typename" {
             throw UnknownResponseKey(
@@ -88,6 +94,14 @@ package struct SampleData {
         if let type = known.first(where: { variant in variant.fields.contains { given[$0.response] != nil } })?.types.first { return type }
         return known.first?.types.first ?? types?.object(of: selection.type)
             ?? plan.types.members[selection.type]?.min() ?? selection.type
+    }
+
+    private func chosenType(of selection: PlanSelection, _ given: InputObject, at path: SamplePath) -> String {
+        guard selection.isAbstract else { return selection.type }
+        let before = given["__typename"] == nil ? chosen.byPath[path.identifier] : nil
+        let type = before ?? concreteType(of: selection, given)
+        chosen.byPath[path.identifier] = type
+        return type
     }
 
     // MARK: Values
