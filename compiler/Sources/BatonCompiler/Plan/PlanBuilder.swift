@@ -194,18 +194,18 @@ final class PlanBuilder {
     private func concreteNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
         let gathered = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
         let isTransient = options.transientTypes.contains(type)
+        let keys = responseKeys(of: identity.keyFields(of: type), in: gathered, Existence(occurrences))
         return PlanNode(
-            type: type, isAbstract: false, keys: responseKeys(of: identity.keyFields(of: type), in: gathered, existing(occurrences)),
-            fields: gathered.map { planField($0, isTransient: isTransient) })
+            type: type, isAbstract: false, keys: keys, fields: fields(gathered, isTransient: isTransient, keys: keys))
     }
 
     private func abstractNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
         // What is promised of every object holds for types that the build has never seen too.
         let base = gather(occurrences) { self.schema.isPromisedSubtype(type, of: $0) }
-        let existence = existing(occurrences)
+        let existence = Existence(occurrences)
         let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base, existence)
         var node = PlanNode(
-            type: type, isAbstract: true, keys: baseKeys, fields: base.map { planField($0, isTransient: false) })
+            type: type, isAbstract: true, keys: baseKeys, fields: fields(base, isTransient: false, keys: baseKeys))
         let open = conditions(of: occurrences).filter { !schema.isPromisedSubtype(type, of: $0) }.sorted()
         let known = Dictionary(node.fields.map { ($0.responseKey, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -233,9 +233,9 @@ final class PlanBuilder {
         for (signature, types) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
             guard let first = types.first else { continue }
             let gathered = gather(occurrences) { self.schema.isSubtype(first, of: $0) }
-            let fields = gathered.map { planField($0, isTransient: signature.isTransient) }
-                .filter { known[$0.responseKey] != $0 }
             let keys = responseKeys(of: signature.keys, in: gathered, existence)
+            let fields = fields(gathered, isTransient: signature.isTransient, keys: keys)
+                .filter { known[$0.responseKey] != $0 }
             guard !fields.isEmpty || keys != baseKeys else { continue }
             node.variants.append(PlanNode.Variant(types: types, keys: keys == baseKeys ? [] : keys, fields: fields))
         }
@@ -243,8 +243,8 @@ final class PlanBuilder {
             let gathered = gather(occurrences) {
                 self.schema.isPromisedSubtype(type, of: $0) || self.schema.isPromisedSubtype(abstract, of: $0)
             }
-            let fields = gathered.map { planField($0, isTransient: false) }.filter { known[$0.responseKey] != $0 }
             let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered, existence)
+            let fields = fields(gathered, isTransient: false, keys: keys).filter { known[$0.responseKey] != $0 }
             node.unknowns.append(
                 PlanNode.Variant(
                     types: [abstract], keys: keys == baseKeys || !baseKeys.isEmpty ? [] : keys, fields: fields))
@@ -252,9 +252,24 @@ final class PlanBuilder {
         return node
     }
 
-    /// When an object that these sets select is in a response at all.
-    private func existing(_ occurrences: [Occurrence]) -> Guard {
-        occurrences.reduce(.never) { $0.or($1.condition) }
+    /// When an object that these sets select is in a response at all, and the deferred parts that may bring it.
+    private struct Existence {
+        var condition: Guard
+        var parts: Set<String?>
+
+        init(_ occurrences: [Occurrence]) {
+            condition = occurrences.reduce(.never) { $0.or($1.condition) }
+            parts = Set(occurrences.map(\.part))
+        }
+    }
+
+    /// The fields of an object with these keys. A key comes with its object, whichever part brings that.
+    private func fields(_ gathered: [Gathered], isTransient: Bool, keys: [String]) -> [PlanField] {
+        gathered.map {
+            var field = planField($0, isTransient: isTransient)
+            if keys.contains(field.responseKey) { field.part = nil }
+            return field
+        }
     }
 
     /// The response keys that hold the key fields' values whenever the object is there; none unless all are.
@@ -262,13 +277,13 @@ final class PlanBuilder {
     ///     node @include(if: $a) { id }    node @include(if: $b) { id name }
     ///
     /// select an object under `a|b`, and its `id` under the same guard.
-    private func responseKeys(of keyFields: [String], in gathered: [Gathered], _ existence: Guard) -> [String] {
+    private func responseKeys(of keyFields: [String], in gathered: [Gathered], _ existence: Existence) -> [String] {
         var result: [String] = []
         for name in keyFields {
             let candidates = gathered.filter { entry in
                 guard entry.field.name == name, entry.field.arguments.isEmpty else { return false }
-                let whole = entry.occurrences.filter { $0.part == nil }.reduce(Guard.never) { $0.or($1.condition) }
-                return whole.isAlways || !whole.isNever && whole == existence
+                let whole = entry.occurrences.filter { existence.parts.contains($0.part) }.reduce(Guard.never) { $0.or($1.condition) }
+                return whole.isAlways || !whole.isNever && whole == existence.condition
             }
             guard let found = candidates.first(where: { $0.field.responseKey == name }) ?? candidates.first else { return [] }
             result.append(found.field.responseKey)
@@ -283,7 +298,7 @@ final class PlanBuilder {
         var condition = Guard.never
         for occurrence in gathered.occurrences { condition = condition.or(occurrence.condition) }
         let parts = gathered.occurrences.map(\.part)
-        let part = parts.contains(nil) ? nil : parts[0]
+        let part = part(of: gathered, whole: condition)
         var result = PlanField(responseKey: field.responseKey, kind: field.info.kindText)
         // The fields of a mutation's root are read once and never looked up, so each is keyed by its response key.
         if root != .mutation {
@@ -305,11 +320,18 @@ final class PlanBuilder {
                 Occurrence(
                     set: set, scope: occurrence.scope,
                     condition: occurrence.condition == condition ? .always : occurrence.condition,
-                    part: occurrence.part == part ? nil : occurrence.part)
+                    // Where the object may be there from the start, its deferred fields still come later.
+                    part: occurrence.part == part && !parts.contains(nil) ? nil : occurrence.part)
             }
         }
         if !inner.isEmpty { result.child = node(of: narrowest(inner.map(\.set.type)), inner) }
         return result
+    }
+
+    /// The deferred part that brings a field; nil where it is there from the start whenever it is selected at all.
+    private func part(of gathered: Gathered, whole: Guard) -> String? {
+        let start = gathered.occurrences.filter { $0.part == nil }.reduce(Guard.never) { $0.or($1.condition) }
+        return start == whole ? nil : gathered.occurrences.lazy.compactMap(\.part).first
     }
 
     /// The type among those that the same object has at once that says most about it.
