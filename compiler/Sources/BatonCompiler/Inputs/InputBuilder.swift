@@ -6,6 +6,7 @@ struct InputBuilder {
     let options: CompilerOptions
     /// Swift names of enums and inputs, by their names in the schema.
     let names: [String: String]
+    private let cycles = InputCycles()
 
     /// The names of all of a schema's enums and inputs: their own, but for those that Swift or a view would trip over.
     /// `documents` are the types of the target's documents, which are never renamed.
@@ -70,21 +71,8 @@ struct InputBuilder {
         InputModel(
             name: name, swiftName: names[name] ?? name, doc: schema.doc(of: name), isOneOf: schema.isOneOf(name),
             properties: properties(schema.inputFields(of: name)) { field in
-                !field.type.wrappers.isList && field.type.kind == .input && reaches(name, from: field.type.name)
+                !field.type.wrappers.isList && field.type.kind == .input && cycles.join(name, field.type.name, in: schema)
             })
-    }
-
-    /// Whether a struct of one input holds one of another without a list between them.
-    private func reaches(_ target: String, from start: String) -> Bool {
-        var seen: Set<String> = [start]
-        var stack = [start]
-        while let name = stack.popLast() {
-            if name == target { return true }
-            for field in schema.inputFields(of: name) where field.type.kind == .input && !field.type.wrappers.isList {
-                if seen.insert(field.type.name).inserted { stack.append(field.type.name) }
-            }
-        }
-        return false
     }
 
     func enumeration(_ name: String) -> EnumModel {
@@ -106,12 +94,14 @@ struct UsedInputTypes {
     private(set) var inputs: Set<String> = []
 
     mutating func use(_ type: String, kind: TypeKind, in schema: SchemaIndex) {
-        switch kind {
-        case .enum: enums.insert(type)
-        case .input:
-            guard inputs.insert(type).inserted else { return }
-            for field in schema.inputFields(of: type) { use(field.type.name, kind: field.type.kind, in: schema) }
-        default: break
+        if kind == .enum { enums.insert(type) }
+        guard kind == .input, inputs.insert(type).inserted else { return }
+        var found = [type]
+        while let input = found.popLast() {
+            for field in schema.inputFields(of: input) {
+                if field.type.kind == .enum { enums.insert(field.type.name) }
+                if field.type.kind == .input, inputs.insert(field.type.name).inserted { found.append(field.type.name) }
+            }
         }
     }
 

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import BatonDriver
+
+/// Schemas and documents whose parts are ordinary and whose number is not.
+@Suite struct HostileTargetTests {
+    private func generate(_ schema: String, _ documents: String) throws -> (outcome: Outcome, shared: String) {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write(documents, to: "Q.graphql")
+        var invocation = Invocation(command: .generate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["Q.graphql"]
+        invocation.out = "out"
+        let outcome = run(invocation)
+        let shared = try? String(contentsOf: folder.url.appendingPathComponent("out/baton.shared.swift"), encoding: .utf8)
+        return (outcome, shared ?? "")
+    }
+
+    @Test func aLongChainOfInputsIsTaken() throws {
+        let inputs = (0..<6000).map { "input I\($0) { next: I\(($0 + 1) % 6000) }" }.joined(separator: "\n")
+        let (outcome, shared) = try generate("type Query { a(x: I0): Int }\n\(inputs)", "query Q($x: I0) { a(x: $x) }")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError.prefix(300))")
+        #expect(shared.contains("struct I5999"))
+    }
+
+    /// `A` and `B` hold one another, and `C` itself; from `D` there is no way back, nor by `E`'s list.
+    @Test func fieldsAreBoxedWhereTheirInputsHoldOneAnother() throws {
+        let schema = """
+            type Query { a(x: A, d: D): Int }
+            input A { b: B c: C }
+            input B { c: C a: A }
+            input C { c: C }
+            input D { a: A e: E }
+            input E { d: [D!] }
+            """
+        let (outcome, shared) = try generate(schema, "query Q($x: A, $d: D) { a(x: $x, d: $d) }")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        let boxed = shared.split(separator: "\n").filter { $0.contains("Boxed<") }.count
+        #expect(boxed == 3, "\(shared)")
+    }
+}
