@@ -196,6 +196,15 @@ import Testing
         #expect(found.map { $0.notes.map(\.message) } == [["leave it out"]])
     }
 
+    @Test func whatSpreadsNestIsBoundedAndSaidOnce() {
+        func chain(_ count: Int) -> String {
+            (0..<count).map { "fragment F\($0) on Dog { ...F\($0 + 1) } " }.joined() + "fragment F\(count) on Dog { id }"
+        }
+        expect("query A { dog { ...F0 } } " + chain(498))
+        expect("query A { dog { ...⟦F0⟧ } } " + chain(499), reports: .nestingTooDeep)
+        expect("query A { dog { ...F0 } } query B { dog { ...F0 } } " + chain(1200).replacing("{ ...F700 }", with: "{ ...⟦F700⟧ }"), reports: .nestingTooDeep)
+    }
+
     @Test func aFragmentsOwnVariablesAreNoOperations() {
         let local = VariableDefinition(name: Name("size"), type: TypeReference(name: Name("Boolean")))
         let options = ValidationOptions { $0.name.text == "F" ? [local] : [] }

@@ -26,6 +26,8 @@ final class QueryReach {
     private let fragments: [String: FragmentDefinition]
     private var refusals: [String: EditRefusal] = [:]
     private var own: Set<String> = []
+    /// Fragments that were reached and are still to be followed: a chain of them may be long.
+    private var pending: [FragmentDefinition] = []
     private(set) var foreignEdits: [ForeignEdit] = []
 
     init(fragments: [String: FragmentDefinition]) {
@@ -39,7 +41,7 @@ final class QueryReach {
         own = Set(documents.flatMap(\.fragments).map(\.name.text))
         for operation in documents.flatMap(\.operations) where operation.kind == .query {
             let place = Place(operation.source, operation.name?.span ?? operation.keywordSpan)
-            follow(operation.selectionSet, query: operation.name?.text ?? "without a name", place)
+            followAll(from: operation.selectionSet, query: operation.name?.text ?? "without a name", place)
         }
         for fragment in fragments.values.sorted(by: { $0.name.text < $1.name.text }) where own.contains(fragment.name.text) {
             guard let value = fragment.directives.first(named: "refetchable")?.argument("queryName"), let name = value.string,
@@ -47,7 +49,15 @@ final class QueryReach {
             else { continue }
             let place = Place(fragment.source, value.span)
             refusals[fragment.name.text] = .reached(query: name, place: place)
-            follow(fragment.selectionSet, query: name, place)
+            followAll(from: fragment.selectionSet, query: name, place)
+        }
+    }
+
+    private func followAll(from set: SelectionSet, query: String, _ place: Place) {
+        follow(set, query: query, place)
+        while let fragment = pending.popLast() {
+            let name = fragment.name.text
+            follow(fragment.selectionSet, query: query, place, foreign: own.contains(name) ? nil : name)
         }
     }
 
@@ -65,7 +75,7 @@ final class QueryReach {
                 let name = spread.name.text
                 guard let fragment = fragments[name], refusals[name] == nil else { continue }
                 refusals[name] = .reached(query: query, place: place)
-                follow(fragment.selectionSet, query: query, place, foreign: own.contains(name) ? nil : name)
+                pending.append(fragment)
             }
         }
     }

@@ -44,7 +44,7 @@ extension DiagnosticCode {
         origin: "Section 2.9")
     public static let nestingTooDeep = DiagnosticCode(
         "nesting-too-deep", title: "A construct inside itself too many times",
-        explanation: "Selection sets and values may nest \(Parser.nestingLimit) levels deep, a type may have \((TypeWrappers.limit - 1) / 2) lists around it. Documents written by people stay far below; the bound keeps broken input from exhausting memory.",
+        explanation: "Selection sets and values may nest \(Parser.nestingLimit) levels deep, a type may have \((TypeWrappers.limit - 1) / 2) lists around it, and with the fragments that it spreads a definition nests no deeper than some hundreds. Documents written by people stay far below; the bound keeps broken input from exhausting memory.",
         example: "{ a { a { a { … } } } }", mend: "Split the document, or take the generated part out.")
     public static let sourceTooLarge = DiagnosticCode(
         "source-too-large", title: "A source beyond the size limit",

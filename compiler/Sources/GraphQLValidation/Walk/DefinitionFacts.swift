@@ -9,6 +9,8 @@ struct DefinitionFacts {
     var root: SelectionTable.ID = 0
     /// The fragments it spreads, where it does, in order.
     var spreads: [Name] = []
+    /// How many selection sets are around each of those, its own included.
+    var spreadLevels: [Int] = []
     /// Where it uses variables, its own definitions' directives included.
     var uses: [VariableUse] = []
     /// The variables that a fragment declares for itself.

@@ -22,6 +22,8 @@ final class Walk {
     /// The definition being visited.
     var source: SourceText
     var current = 0
+    /// How many of its selection sets are around what is being visited.
+    private var level = 0
     /// Names in definitions that could not be read.
     let lostNames: Set<String>
     /// Labels of `@defer` and `@stream` in the definition being visited. Over definitions they may meet: what is sent has labels of the
@@ -67,6 +69,7 @@ final class Walk {
         for index in facts.indices { visitDefinition(index) }
 
         checkFragmentSpreadsMustNotFormCycles()
+        checkNesting()
         // What could not be read might have used it.
         if !facts.contains(where: \.isIncomplete), lostNames.isEmpty, !options.offersFragments { checkFragmentsMustBeUsed() }
         checkSingleRootField()
@@ -124,6 +127,8 @@ final class Walk {
 
     /// Visits a selection set and returns its number in `selections`. Nests no deeper than the parser's limit.
     private func visit(_ set: SelectionSet, on parent: NamedType?) -> SelectionTable.ID {
+        level += 1
+        defer { level -= 1 }
         let id = selections.addSet()
         var items: [SelectionTable.Item] = []
         items.reserveCapacity(set.selections.count)
@@ -135,6 +140,7 @@ final class Walk {
                 checkSpreadIsPossible(spread, in: parent)
                 visit(spread.directives, at: .fragmentSpread)
                 facts[current].spreads.append(spread.name)
+                facts[current].spreadLevels.append(level)
                 if let fragment = fragments[spread.name.text] { items.append(.spread(Int32(fragment))) }
             case .inlineFragment(let fragment):
                 var type = parent
