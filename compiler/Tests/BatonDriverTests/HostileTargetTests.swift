@@ -34,6 +34,13 @@ import Testing
         #expect(shared.contains("struct I5999"))
     }
 
+    @Test(arguments: ["99999999999999999999", "-99999999999", "-1"])
+    func aCountOfSecondsThatIsNoneIsOneFault(_ seconds: String) throws {
+        let (outcome, _) = try generate("type Query { a: Int }", "query Q @cacheExpiration(seconds: \(seconds)) { a }")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.components(separatedBy: ": error: ").count == 2, "\(outcome.standardError)")
+    }
+
     /// `A` and `B` hold one another, and `C` itself; from `D` there is no way back, nor by `E`'s list.
     @Test func fieldsAreBoxedWhereTheirInputsHoldOneAnother() throws {
         let schema = """

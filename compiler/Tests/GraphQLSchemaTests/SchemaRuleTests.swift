@@ -53,6 +53,12 @@ import Testing
         expect(query + "directive @a(x: In) on FIELD_DEFINITION directive @b on INPUT_FIELD_DEFINITION input In { f: In @b } type T { a: Int @a }")
     }
 
+    @Test func aCycleNamesWhatItLeadsThrough() {
+        let text = query + "directive @a(x: Int @b) on ARGUMENT_DEFINITION directive @b(x: Int @c) on ARGUMENT_DEFINITION directive @c(x: Int @a) on ARGUMENT_DEFINITION"
+        let found = buildSchema([SourceText(path: "s.graphqls", text: text)]).diagnostics.sorted()
+        #expect(found.map(\.message) == ["the definition of `@a` refers to itself through `@b` and `@c`"])
+    }
+
     @Test func extensionsFitTheirType() {
         expect(query + "extend interface ⟦Query⟧ { b: Int } extend type ⟦Qurey⟧ { c: Int }", reports: .extensionOfOtherKind, .unknownType)
     }

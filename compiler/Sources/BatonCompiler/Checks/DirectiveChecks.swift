@@ -50,7 +50,7 @@ struct DirectiveChecks {
         refusal = operation.kind == .query ? .query : nil
         checkConstants(operation.directives)
         if let directive = operation.directives.first(named: "cacheExpiration"), let value = directive.argument("seconds"),
-            case .int(let token) = value.kind, (Int(token) ?? -1) < 0
+            case .int(let token) = value.kind, let seconds = Int32(token), seconds < 0
         {
             report(.directiveValue, "`seconds` is a count of seconds, and this is `\(token)`", value.span)
         }

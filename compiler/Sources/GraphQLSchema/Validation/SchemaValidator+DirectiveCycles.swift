@@ -9,7 +9,7 @@ extension SchemaValidator {
         for directive in own.sorted(by: { $0.name < $1.name }) where !reported.contains(directive.name) {
             guard let path = pathBack(to: directive.name) else { continue }
             reported.formUnion(path.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) })
-            let through = path.isEmpty ? "" : " through \(listed(path.prefix(20).map { "`\($0)`" }, "and"))"
+            let through = path.isEmpty ? "" : " through \(listed(Array(path.prefix(20)), "and"))"
             problems.report(
                 .directiveCycle, "the definition of `@\(directive.name)` refers to itself\(through)", directive.definition.source,
                 directive.definition.name.span)
