@@ -6,11 +6,29 @@ extension DirectiveChecks {
         !key.isEmpty && key.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_-.".unicodeScalars.contains($0) }
     }
 
+    /// Two fields of one object must not share a key: the connection is stored under it, and their edges would be mixed.
+    private mutating func checkKey(_ key: String, at span: Span, of field: Field, on type: String) {
+        let types = Set(schema.possibleTypes(of: type))
+        let other = connectionFields[key]?.first { known in
+            known.name != field.name.text && !types.isDisjoint(with: schema.possibleTypes(of: known.type))
+        }
+        connectionFields[key, default: []].append((field.name.text, type, place(span)))
+        guard let other else { return }
+        report(
+            .directiveConflict, "the key `\(key)` is that of `\(other.name)` too, and an object may have both: give each a key of its own", span,
+            notes: [.init("the other connection", at: other.place)])
+    }
+
     /// A connection's field by field check against Relay's shape: `edges { cursor node }` and `pageInfo`.
-    mutating func checkConnection(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
-        if let value = directive.argument("key"), let key = value.string, !isConnectionKey(key) {
-            report(
-                .directiveValue, "the key of `@connection` is made of letters, digits, `_`, `-` and `.`, and this is `\(key)`", value.span)
+    mutating func checkConnection(_ directive: Directive, _ field: Field, _ info: FieldInfo, of type: String) {
+        if let value = directive.argument("key"), let key = value.string {
+            if isConnectionKey(key) {
+                checkKey(key, at: value.span, of: field, on: type)
+            } else {
+                report(
+                    .directiveValue, "the key of `@connection` is made of letters, digits, `_`, `-` and `.`, and this is `\(key)`",
+                    value.span)
+            }
         }
         if let filters = directive.argument("filters"), case .list(let elements) = filters.kind {
             for element in elements {

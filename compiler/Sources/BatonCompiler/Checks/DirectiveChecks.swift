@@ -7,6 +7,8 @@ struct DirectiveChecks {
     /// Every fragment by name, those of other modules too.
     let fragments: [String: FragmentDefinition]
     private(set) var diagnostics = Diagnostics()
+    /// The fields that connections of each key were met on, and the types that have them.
+    var connectionFields: [String: [(name: String, type: String, place: Place)]] = [:]
     private var source = SourceText(path: "", bytes: [])
     /// The variables that are known where the walk is: of the operation, or of the fragment.
     var variables: [String: TypeReference] = [:]
@@ -93,7 +95,7 @@ struct DirectiveChecks {
                 guard let info = schema.field(field.name.text, of: type) else { continue }
                 checkConstants(field.directives)
                 checkAlias(field.directives)
-                check(field, info)
+                check(field, info, of: type)
                 let outer = isUnderAbstractCondition
                 isUnderAbstractCondition = false
                 if let inner = field.selectionSet { check(inner, on: info.type) }
@@ -146,10 +148,10 @@ struct DirectiveChecks {
             .directiveConflict, "`@catch` on a selection needs `@alias` beside it, which names what is caught", directive.span)
     }
 
-    private mutating func check(_ field: Field, _ info: FieldInfo) {
+    private mutating func check(_ field: Field, _ info: FieldInfo, of type: String) {
         for directive in field.directives {
             switch directive.name.text {
-            case "connection": checkConnection(directive, field, info)
+            case "connection": checkConnection(directive, field, info, of: type)
             case _ where DirectiveChecks.edits.contains(directive.name.text):
                 checkEdit(directive, field, info)
             case "required":
