@@ -31,12 +31,14 @@ public enum ClientDirectives {
     /// The same as validation takes them.
     public static let all = ClientDirective.list(sdl, takingAnyArguments: ["argumentDefinitions", "arguments"])
 
+    /// The directives that change connections or records once a mutation or subscription has answered.
+    static let edits: Set<String> = ["appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord"]
+
     /// Never sent as they are written. `@defer` and `@stream` are sent with labels of the compiler's.
-    static let names: Set<String> = [
+    static let names: Set<String> = edits.union([
         "throwOnFieldError", "cacheExpiration", "argumentDefinitions", "refetchable", "inline", "arguments", "required", "catch",
-        "alias", "connection", "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord", "defer",
-        "stream",
-    ]
+        "alias", "connection", "defer", "stream",
+    ])
 
     /// Relay's directives that have no place here, each with what takes it.
     public static let foreign = [

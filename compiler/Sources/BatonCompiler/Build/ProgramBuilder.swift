@@ -199,7 +199,7 @@ struct ProgramBuilder {
                     label: string(directive, "label"),
                     initialCount: directive.argument("initialCount") ?? directive.argument("initial_count"),
                     condition: operand(directive.argument("if")))
-            case "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord":
+            case let name where ClientDirectives.edits.contains(name):
                 result.edits.append(
                     EditDirective(
                         kind: directive.name.text, connections: directive.argument("connections"),

@@ -152,7 +152,7 @@ struct DirectiveChecks {
         for directive in field.directives {
             switch directive.name.text {
             case "connection": checkConnection(directive, field, info, of: type)
-            case _ where DirectiveChecks.edits.contains(directive.name.text):
+            case _ where ClientDirectives.edits.contains(directive.name.text):
                 checkEdit(directive, field, info)
             case "required":
                 if field.directives.first(named: "catch") != nil {

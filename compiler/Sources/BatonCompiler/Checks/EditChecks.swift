@@ -66,7 +66,7 @@ final class QueryReach {
         for selection in set.selections {
             switch selection {
             case .field(let field):
-                if let foreign, let edit = field.directives.first(where: { DirectiveChecks.edits.contains($0.name.text) }) {
+                if let foreign, let edit = field.directives.first(where: { ClientDirectives.edits.contains($0.name.text) }) {
                     foreignEdits.append((edit.name.text, foreign, query, place))
                 }
                 if let inner = field.selectionSet { follow(inner, query: query, place, foreign: foreign) }
@@ -82,8 +82,6 @@ final class QueryReach {
 }
 
 extension DirectiveChecks {
-    static let edits: Set<String> = ["appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord"]
-
     mutating func checkEdit(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
         let name = directive.name.text
         if let refusal {
