@@ -3,7 +3,7 @@ import GraphQLSchema
 import GraphQLSyntax
 import Testing
 
-/// Random edits of a schema, in both of its forms: it is built and judged, whatever comes. A short run; `FUZZ_ROUNDS` makes it
+/// Random edits of a schema, in both of its forms: it is built and judged, whatever comes. A short run; `BATON_FUZZ_ROUNDS` makes it
 /// longer.
 @Suite struct SchemaFuzzTests {
     private struct Random: RandomNumberGenerator {
@@ -22,7 +22,7 @@ import Testing
         let base = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
         let names = ["Being", "Animal", "Bear", "Where", "Spot", "Int", "{", "}", "!", "]", "\"", ":", "implements", "extend type", "@oneOf", "null", "= {}", "&", "|"]
         var random = Random()
-        let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap { Int($0) } ?? (name.hasSuffix("json") ? 60 : 1_000)
+        let rounds = ProcessInfo.processInfo.environment["BATON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? (name.hasSuffix("json") ? 60 : 1_000)
         for round in 0..<rounds {
             // A processor that other tests wait for is not held for long.
             if round % 8 == 0 { await Task.yield() }

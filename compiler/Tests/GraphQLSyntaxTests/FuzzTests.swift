@@ -1,7 +1,7 @@
 import GraphQLSyntax
 import Testing
 
-/// Random edits of real texts: whatever comes out is judged, printed and read again. A short run; `FUZZ_ROUNDS` makes it
+/// Random edits of real texts: whatever comes out is judged, printed and read again. A short run; `BATON_FUZZ_ROUNDS` makes it
 /// longer, `FUZZ_SEED` another.
 @Suite struct FuzzTests {
     private struct Random: RandomNumberGenerator {

@@ -65,7 +65,8 @@
             let environment = Self.environment(server)
             let handle = environment.subscribe(RipplesSubscription(id: "a"))
             var depths: [Int] = []
-            try await wait {
+            // Ten times as long under a sanitizer.
+            try await wait(seconds: 300) {
                 if let depth = handle.latest?.ripple?.depth, depth != depths.last { depths.append(depth) }
                 return handle.stream == .ended
             }
