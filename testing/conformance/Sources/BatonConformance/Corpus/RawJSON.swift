@@ -56,6 +56,8 @@ package struct RawJSON: Sendable {
     package var isNull: Bool { if case .null = kind { true } else { false } }
     package var string: String? { if case .string(let value) = kind { value } else { nil } }
     package var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
+    /// A whole number of up to 64 bits, however it is written; a double would round the largest.
+    package var integer: Int? { if case .number(let value) = kind { Int(value) ?? Double(value).flatMap { Int(exactly: $0) } } else { nil } }
     package var double: Double? { if case .number(let value) = kind { Double(value) } else { nil } }
     package var elements: [RawJSON]? { if case .array(let value) = kind { value } else { nil } }
     package var members: [(name: String, value: RawJSON)]? { if case .object(let value) = kind { value } else { nil } }

@@ -67,10 +67,10 @@ package struct NaiveReader {
         }
         switch kind.leaf {
         case "b": return raw.boolean.map(Reading.boolean) ?? .failure
-        case "i": return raw.double.flatMap { Int(exactly: $0) }.map(Reading.int) ?? .failure
+        case "i": return raw.integer.map(Reading.int) ?? .failure
         case "d": return raw.double.map(Reading.double) ?? .failure
         case "c": return .text(raw.string ?? raw.text)
-        case "t" where raw.string == nil: return raw.double.flatMap { Int(exactly: $0) }.map { .text(String($0)) } ?? .failure
+        case "t" where raw.string == nil: return raw.integer.map { .text(String($0)) } ?? .failure
         case "o":
             return object(raw, reader, kind.selection, scope)
         default: return .text(raw.string ?? raw.text)
