@@ -41,7 +41,9 @@ public final class SubscriptionHandle<Operation: SubscriptionOperation> {
 
     /// Why the last event or connection failed, or why the last event cannot be shown; nil once an event has come after it.
     public var error: (any Error)? { running.error ?? eventAnchor?.operationFailure }
+
     private var eventAnchor: LensAnchor? { running.eventCount > 0 ? running.anchor : nil }
+
     /// What the connection is doing.
     public var stream: StreamState { running.state }
     /// How many times the stream was opened again after it was lost. Events between may have been missed: fetch again what depends on them.

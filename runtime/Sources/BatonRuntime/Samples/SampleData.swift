@@ -24,7 +24,8 @@ package struct SampleData {
     /// A response's data with these members.
     /// - Throws: ``UnknownResponseKey`` when one of them is no field of the operation; ``ScalarWithoutSample``.
     package func filled(_ given: InputObject) throws -> InputObject {
-        try object(0, given, asked: [:], at: SamplePath())
+        chosen.byPath = [:]
+        return try object(0, given, asked: [:], at: SamplePath())
     }
 
     /// - Parameter asked: The values of key fields that the object was asked for by.

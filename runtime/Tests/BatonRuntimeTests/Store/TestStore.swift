@@ -75,3 +75,12 @@ func operation(_ name: String, _ kind: OperationKind = .query, plan: String, rea
         name: name, kind: kind, text: "", id: name, plan: "plan 1 \(kind.rawValue) \(name)\n" + plan,
         reader: "reader 1 \(kind.rawValue) \(name)\n" + reader, types: TypeTable(text: types))
 }
+
+@MainActor
+extension RecordStore {
+    /// The lens over an operation's root record.
+    func rootLens<L: Lens>(_ definition: OperationDefinition, _ owner: LensOwner) -> L {
+        let binding = owner.binding(definition.reader, 0, owner.variables)
+        return L(_anchor: LensAnchor(binding: binding, record: rootRecord(definition.kind)))
+    }
+}
