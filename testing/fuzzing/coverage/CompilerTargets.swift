@@ -17,31 +17,41 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "pipeline": { pipeline.run($0) },
 ]
 
-/// A document through every pass, against the schema that BATON_FUZZ_SCHEMA names.
+/// A document through every pass, against the schema that BATON_FUZZ_SCHEMA names; the document lies in BATON_FUZZ_FOLDER.
 private struct Pipeline {
-    let folder: String
+    let path: String
     let invocation: Invocation
     let schemas = SchemaCache()
 
-    init(schema: String) {
-        var template = Array("/dev/shm/baton-fuzz-XXXXXX".utf8CString)
-        folder = mkdtemp(&template).map { String(cString: $0) } ?? "."
+    init(schema: String, folder: String) {
+        path = folder + "/Fuzz.graphql"
         var invocation = Invocation(command: .validate)
         invocation.schemas = [schema]
-        invocation.files = [folder + "/Fuzz.graphql"]
+        invocation.files = [path]
         self.invocation = invocation
     }
 
     func run(_ bytes: [UInt8]) {
-        guard let file = fopen(folder + "/Fuzz.graphql", "w") else { return }
+        guard let file = fopen(path, "w") else { fatalSetting("BATON_FUZZ_FOLDER") }
         fwrite(bytes, 1, bytes.count, file)
         fclose(file)
         _ = BatonDriver.run(invocation, schemas: schemas)
     }
 }
 
-private nonisolated(unsafe) let pipeline = Pipeline(schema: getenv("BATON_FUZZ_SCHEMA").map { String(cString: $0) } ?? "")
-private let target = targets[getenv("BATON_FUZZ_TARGET").map { String(cString: $0) } ?? ""]!
+/// What the run was told by the environment.
+private func setting(_ name: String) -> String {
+    guard let value = getenv(name) else { fatalSetting(name) }
+    return String(cString: value)
+}
+
+private func fatalSetting(_ name: String) -> Never {
+    writing("\(name) is not set, or names nothing; run-coverage sets it\n", to: 2)
+    exit(2)
+}
+
+private nonisolated(unsafe) let pipeline = Pipeline(schema: setting("BATON_FUZZ_SCHEMA"), folder: setting("BATON_FUZZ_FOLDER"))
+private let target: @Sendable ([UInt8]) -> Void = targets[setting("BATON_FUZZ_TARGET")] ?? { _ in fatalSetting("BATON_FUZZ_TARGET") }
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
