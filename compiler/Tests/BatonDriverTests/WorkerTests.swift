@@ -173,6 +173,20 @@ private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil,
         #expect(answers.last == "{\"exitCode\": 0, \"requestId\": 2}\n")
     }
 
+    @Test func theProcessEndsWithItsWorker() throws {
+        let script = "while read -r line; do echo \"{\\\"exitCode\\\": $$}\"; done"
+        var waiting = [Array("{\"requestId\": 1}".utf8)]
+        var answers: [String] = []
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var worker = Worker(process: WorkerProcess(command: ["/bin/sh", "-c", script]))
+            worker.serve(
+                nextLine: { waiting.isEmpty ? nil : waiting.removeFirst() }, lineAtHand: { nil }, answer: { answers.append($0) })
+        }
+        let id = try #require(answers.first.flatMap { pid_t($0.filter(\.isNumber)) })
+        #expect(id > 1 && kill(id, 0) == -1 && errno == ESRCH)
+    }
+
     @Test func aProgramThatIsNotThereIsSaidOfEveryRequest() throws {
         var worker = Worker(process: WorkerProcess(command: ["/nowhere/batonc"]))
         var waiting = ["{\"requestId\": 1}", "{\"requestId\": 2}"].map { Array($0.utf8) }

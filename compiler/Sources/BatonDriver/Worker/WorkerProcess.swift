@@ -21,6 +21,12 @@ public final class WorkerProcess {
         self.command = command
     }
 
+    /// The process ends with its last user: left behind, it would hold open whatever this one had open when it was started, and whoever
+    /// reads such a pipe to its end would wait for ever.
+    deinit {
+        _ = running?.end()
+    }
+
     /// The line that the process answers a request with, or one that says that it ended.
     func answer(to request: WorkRequest) -> String {
         guard var process = running ?? RunningProcess(command) else {
