@@ -21,7 +21,14 @@
 
         private struct Waiter {
             let number: Int
-            let continuation: CheckedContinuation<Result<Void, TransportError>, Never>
+            let mayBeUsed: Bool
+            let continuation: CheckedContinuation<Result<TCPConnection?, TransportError>, Never>
+        }
+
+        /// A connection that nobody uses. Its number is that of this rest, not of another that the connection had before.
+        private struct Rest {
+            let number: Int
+            let connection: TCPConnection
         }
 
         /// How long a connection rests before it is closed, in seconds; servers tend to close theirs after five.
@@ -30,9 +37,10 @@
         private let limit: Int
         /// How many requests have a place: a connection, or the right to take or open one.
         private var busy: [Server: Int] = [:]
-        private var resting: [Server: [TCPConnection]] = [:]
+        private var resting: [Server: [Rest]] = [:]
         private var waiters: [Server: [Waiter]] = [:]
-        private var waiterCount = 0
+        /// How many have waited or rested: the number of the last.
+        private var count = 0
         private var isClosed = false
 
         init(limit: Int) { self.limit = max(1, limit) }
@@ -44,11 +52,13 @@
         ///   - timeout: How many seconds it may take to get one, and again to connect.
         /// - Throws: `unreachable` or `cancelled`; the server has got nothing.
         func connection(to server: Server, mayBeUsed: Bool, timeout: Double) async throws(TransportError) -> Loan {
-            try await place(at: server, timeout: timeout)
-            resting[server]?.removeAll { !$0.isOpen }
-            if mayBeUsed, let connection = resting[server]?.popLast() { return Loan(connection: connection, server: server, isUsed: true) }
+            if let connection = try await place(at: server, mayBeUsed: mayBeUsed, timeout: timeout) {
+                return Loan(connection: connection, server: server, isUsed: true)
+            }
+            resting[server]?.removeAll { !$0.connection.isOpen }
+            if mayBeUsed, let rest = resting[server]?.popLast() { return Loan(connection: rest.connection, server: server, isUsed: true) }
             // One at rest gives its place to the new one.
-            if busy[server, default: 0] + (resting[server]?.count ?? 0) > limit { resting[server]?.removeFirst().close() }
+            if busy[server, default: 0] + (resting[server]?.count ?? 0) > limit { resting[server]?.removeFirst().connection.close() }
             do throws(TransportError) {
                 let connection = try await TCPConnection.open(host: server.host, port: server.port, timeout: timeout)
                 return Loan(connection: connection, server: server, isUsed: false)
@@ -58,60 +68,63 @@
             }
         }
 
-        /// Takes a connection back. One that `isReusable`, at the beginning of a next response, rests for a while; another is closed.
+        /// Takes a connection back. One that `isReusable`, at the beginning of a next response, goes to the first who waits, or rests for
+        /// a while; another is closed.
         func giveBack(_ loan: Loan, isReusable: Bool) {
-            if isReusable, !isClosed, loan.connection.isOpen {
-                resting[loan.server, default: []].append(loan.connection)
-                expire(loan)
-            } else {
+            guard isReusable, !isClosed, loan.connection.isOpen else {
                 loan.connection.close()
+                return leave(loan.server)
             }
+            if waiters[loan.server]?.first?.mayBeUsed == true { return leave(loan.server, with: loan.connection) }
+            count += 1
+            resting[loan.server, default: []].append(Rest(number: count, connection: loan.connection))
+            expire(count, at: loan.server)
             leave(loan.server)
         }
 
         /// Closes what rests, and lets nothing rest from now on.
         func close() {
             isClosed = true
-            for connection in resting.values.joined() { connection.close() }
+            for rest in resting.values.joined() { rest.connection.close() }
             resting = [:]
         }
 
-        private func expire(_ loan: Loan) {
+        private func expire(_ number: Int, at server: Server) {
             Task { [weak self] in
                 try await Task.sleep(for: .seconds(TCPConnectionPool.restTime))
-                await self?.end(loan)
+                await self?.endRest(number, at: server)
             }
         }
 
-        private func end(_ loan: Loan) {
-            guard let index = resting[loan.server]?.firstIndex(where: { $0 === loan.connection }) else { return }
-            resting[loan.server]?.remove(at: index).close()
+        private func endRest(_ number: Int, at server: Server) {
+            guard let index = resting[server]?.firstIndex(where: { $0.number == number }) else { return }
+            resting[server]?.remove(at: index).connection.close()
         }
 
         // MARK: - Places
 
-        /// Waits for one of the places at a server, in the order of asking.
-        private func place(at server: Server, timeout: Double) async throws(TransportError) {
+        /// Waits for one of the places at a server, in the order of asking; gives the connection that comes with it, if one does.
+        private func place(at server: Server, mayBeUsed: Bool, timeout: Double) async throws(TransportError) -> TCPConnection? {
             if busy[server, default: 0] < limit {
                 busy[server, default: 0] += 1
-                return
+                return nil
             }
-            waiterCount += 1
-            let number = waiterCount
+            count += 1
+            let number = count
             let timer = Task {
                 try await Task.sleep(for: .bounded(timeout))
                 turnAway(number, from: server, .unreachable(reason: "its \(limit) connections have been in use for too long"))
             }
             defer { timer.cancel() }
             let outcome = await withTaskCancellationHandler {
-                await withCheckedContinuation { (continuation: CheckedContinuation<Result<Void, TransportError>, Never>) in
+                await withCheckedContinuation { (continuation: CheckedContinuation<Result<TCPConnection?, TransportError>, Never>) in
                     guard !Task.isCancelled else { return continuation.resume(returning: .failure(.cancelled)) }
-                    waiters[server, default: []].append(Waiter(number: number, continuation: continuation))
+                    waiters[server, default: []].append(Waiter(number: number, mayBeUsed: mayBeUsed, continuation: continuation))
                 }
             } onCancel: {
                 Task { await self.turnAway(number, from: server, .cancelled) }
             }
-            try outcome.get()
+            return try outcome.get()
         }
 
         private func turnAway(_ number: Int, from server: Server, _ error: TransportError) {
@@ -119,10 +132,10 @@
             waiters[server]?.remove(at: index).continuation.resume(returning: .failure(error))
         }
 
-        /// A place is free: the first who waits has it.
-        private func leave(_ server: Server) {
+        /// A place is free: the first who waits has it, and the connection with it.
+        private func leave(_ server: Server, with connection: TCPConnection? = nil) {
             if waiters[server]?.isEmpty == false {
-                waiters[server]?.removeFirst().continuation.resume(returning: .success(()))
+                waiters[server]?.removeFirst().continuation.resume(returning: .success(connection))
             } else {
                 busy[server, default: 1] -= 1
             }
