@@ -7,4 +7,14 @@ import Testing
         let source = SourceText(path: "a.graphql", text: text)
         #expect(source.location(of: offset) == SourceLocation(line: line, column: column))
     }
+
+    @Test func aByteOrderMarkIsNoColumn() {
+        let source = SourceText(path: "a.graphql", text: "\u{FEFF}ab\n\u{FEFF}c")
+        #expect([0, 2, 3, 4].map { source.location(of: $0).column } == [1, 1, 1, 2])
+        #expect(source.location(of: 9) == SourceLocation(line: 2, column: 2))
+        let lines = LineTable(of: source)
+        #expect(source.text(in: lines.line(at: 0)) == "ab")
+        #expect(lines.location(of: 2) == SourceLocation(line: 1, column: 1))
+        #expect(LineTable(of: SourceText(path: "a", text: "\u{FEFF}")).location(of: 3) == SourceLocation(line: 1, column: 1))
+    }
 }

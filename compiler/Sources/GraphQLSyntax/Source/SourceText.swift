@@ -94,7 +94,8 @@ public struct LineTable: Sendable {
     init(of source: SourceText, upTo limit: Int) {
         self.source = source
         starts = source.bytes.withUnsafeBufferPointer { bytes in
-            var starts: [UInt32] = [0]
+            // A byte order mark is no character of the first line.
+            var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
             let end = min(max(limit, 0), bytes.count)
             var index = 0
             while index < end {
@@ -116,7 +117,7 @@ public struct LineTable: Sendable {
     ///
     /// Cost: logarithmic in the number of lines, linear in the length of the line.
     public func location(of offset: Int) -> SourceLocation {
-        let end = min(max(offset, 0), source.bytes.count)
+        let end = min(max(offset, Int(starts[0])), source.bytes.count)
         let line = lineIndex(of: end)
         var column = 1
         for index in Int(starts[line])..<end where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
