@@ -108,7 +108,13 @@ struct PlanDescription {
                 key = entry(keys, takeNumber())
                 rest = rest.dropFirst()
             case "?": marks.append("if " + entry(guards, takeNumber()))
-            case "~": marks.append(words(entry(extras, takeNumber())))
+            case "~":
+                var part = words(entry(extras, takeNumber()))
+                if rest.first == "-" {
+                    rest = rest.dropFirst()
+                    part += ", from the start if " + entry(guards, takeNumber())
+                }
+                marks.append(part)
             case "^": marks.append("transient")
             case "%": marks.append("client field")
             case "#": marks.append(words(entry(extras, takeNumber())))

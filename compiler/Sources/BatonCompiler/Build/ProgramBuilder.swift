@@ -96,7 +96,7 @@ struct ProgramBuilder {
                     .condition(
                         TypedCondition(
                             type: fragment.typeCondition?.text, conditions: conditions(fragment.directives),
-                            alias: alias(fragment.directives), catches: catches(fragment.directives),
+                            alias: alias(of: fragment), catches: catches(fragment.directives),
                             deferral: deferral(fragment.directives), selectionSet: selectionSet(fragment.selectionSet, of: inner),
                             place: place(fragment.span), sentDirectives: sent(fragment.directives))))
             case .spread(let spread):
@@ -164,6 +164,12 @@ struct ProgramBuilder {
     }
 
     private func alias(_ directives: [Directive]) -> String? { string(directives.first(named: "alias"), "as") }
+
+    /// Without `as` an inline fragment is named after its type, as a spread is after its fragment.
+    private func alias(of fragment: InlineFragment) -> String? {
+        guard let directive = fragment.directives.first(named: "alias") else { return nil }
+        return string(directive, "as") ?? fragment.typeCondition.map { SwiftNames.lowerCamel($0.text) }
+    }
 
     private func catches(_ directives: [Directive]) -> CatchTarget? {
         guard let directive = directives.first(named: "catch") else { return nil }

@@ -94,7 +94,7 @@ struct DirectiveChecks {
             case .field(let field):
                 guard let info = schema.field(field.name.text, of: type) else { continue }
                 checkConstants(field.directives)
-                checkAlias(field.directives)
+                checkAlias(field.directives, needingName: "a field")
                 check(field, info, of: type)
                 let outer = isUnderAbstractCondition
                 isUnderAbstractCondition = false
@@ -102,7 +102,7 @@ struct DirectiveChecks {
                 isUnderAbstractCondition = outer
             case .inlineFragment(let fragment):
                 checkConstants(fragment.directives)
-                checkAlias(fragment.directives)
+                checkAlias(fragment.directives, needingName: fragment.typeCondition == nil ? "an inline fragment without a type" : nil)
                 checkCatch(fragment.directives)
                 let inner = fragment.typeCondition?.text ?? type
                 let outer = isUnderAbstractCondition
@@ -111,7 +111,7 @@ struct DirectiveChecks {
                 isUnderAbstractCondition = outer
             case .spread(let spread):
                 checkConstants(spread.directives)
-                checkAlias(spread.directives)
+                checkAlias(spread.directives, needingName: nil)
                 checkCatch(spread.directives)
                 checkArguments(of: spread)
                 if isUnderAbstractCondition, spread.directives.first(named: "alias") == nil {
@@ -132,10 +132,12 @@ struct DirectiveChecks {
         }
     }
 
-    private mutating func checkAlias(_ directives: [Directive]) {
+    /// A spread without `as` is named after its fragment, an inline fragment after its type; `owner` is what has nothing to be named after.
+    private mutating func checkAlias(_ directives: [Directive], needingName owner: String?) {
         guard let directive = directives.first(named: "alias") else { return }
         guard let value = directive.argument("as") else {
-            return report(.directiveValue, "`@alias` needs a name: `@alias(as: \"name\")`", directive.span)
+            guard let owner else { return }
+            return report(.directiveValue, "`@alias` on \(owner) needs a name: `@alias(as: \"name\")`", directive.span)
         }
         if let name = value.string, !isName(name) {
             report(.directiveValue, "`\(name)` cannot be the name of an accessor", value.span)

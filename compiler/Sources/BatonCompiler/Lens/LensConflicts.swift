@@ -31,6 +31,7 @@ final class LensConflicts {
     /// only in what `@include` and `@skip` leave out.
     func check(_ spread: TypedSpread, against other: TypedSpread, of fragment: TypedFragment) {
         guard spread !== other, let place = spread.place else { return }
+        if spread.catches != other.catches { return reportCatch(of: fragment.name, at: place, other.place) }
         func passed(_ spread: TypedSpread, _ argument: TypedVariable) -> String? {
             let value = spread.arguments.first { $0.name == argument.name }?.value ?? argument.defaultValue
             return value?.printed(.compact)
@@ -65,6 +66,13 @@ final class LensConflicts {
     func check(_ condition: TypedCondition, against other: LensEntry.Kind, type: String?) {
         guard case .alias(let name, let known) = other, known != type, let place = condition.place else { return }
         diagnostics.report(.directiveConflict, "`\(name)` is an inline fragment on another type too", at: place)
+    }
+
+    /// Two selections of one accessor of which one is caught, or caught otherwise.
+    func reportCatch(of name: String, at place: Place, _ other: Place?) {
+        diagnostics.report(
+            .directiveConflict, "`\(name)` is selected twice, and the two do not agree on `@catch`", at: place,
+            notes: other.map { [.init("the other selection is here", at: $0)] } ?? [])
     }
 }
 

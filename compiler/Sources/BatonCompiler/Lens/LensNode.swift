@@ -24,7 +24,10 @@ struct LensEntry {
 
     var kind: Kind
     var condition: Guard
+    /// Whether it may come later than what it stands in.
     var isDeferred = false
+    /// When one that may come later is there from the start.
+    var start = Guard.never
     /// `@catch` of whatever the entry is.
     var catches: CatchTarget?
     var child: LensNode?
@@ -104,7 +107,12 @@ struct LensMerger {
                     let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
                     let isDeferred = occurrence.isDeferred || inner.deferral != nil
                     if let alias = inner.alias {
-                        if let known = positions[.alias(alias)] { conflicts.check(inner, against: gathered[known].kind, type: canFail) }
+                        if let known = positions[.alias(alias)].map({ gathered[$0] }) {
+                            conflicts.check(inner, against: known.kind, type: canFail)
+                            if known.catches != inner.catches, let place = inner.place {
+                                conflicts.reportCatch(of: alias, at: place, known.aliasPlace)
+                            }
+                        }
                         add(
                             .alias(alias), .alias(alias, type: canFail), inner.selectionSet, condition, isDeferred,
                             catches: inner.catches)
@@ -131,15 +139,16 @@ struct LensMerger {
         for entry in gathered {
             var condition = Guard.never
             for occurrence in entry.occurrences { condition = condition.or(occurrence.condition) }
-            let isDeferred = entry.occurrences.allSatisfy(\.isDeferred)
+            let start = entry.occurrences.filter { !$0.isDeferred }.reduce(Guard.never) { $0.or($1.condition) }
             let inner = entry.occurrences.compactMap { occurrence in
                 occurrence.set.map {
                     Occurrence(
                         set: $0, condition: occurrence.condition == condition ? .always : occurrence.condition,
-                        isDeferred: isDeferred ? false : occurrence.isDeferred)
+                        isDeferred: start.isNever ? false : occurrence.isDeferred)
                 }
             }
-            var result = LensEntry(kind: entry.kind, condition: condition, isDeferred: isDeferred, catches: entry.catches)
+            var result = LensEntry(
+                kind: entry.kind, condition: condition, isDeferred: start != condition, start: start, catches: entry.catches)
             result.aliasPlace = entry.aliasPlace
             if let first = inner.first {
                 let innerType: String

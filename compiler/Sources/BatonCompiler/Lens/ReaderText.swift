@@ -107,7 +107,10 @@ struct ReaderText {
     private mutating func marks(_ entry: LensEntry) -> String {
         var result = entry.condition.isAlways ? "" : "?\(text.guards.index(of: entry.condition.text))"
         // Which part it is differs by operation; that it may not have arrived yet is all that a reader knows.
-        if entry.isDeferred { result += "~\(text.extras.index(of: "{\"defer\":{\"label\":\"\"}}"))" }
+        if entry.isDeferred {
+            result += "~\(text.extras.index(of: "{\"defer\":{\"label\":\"\"}}"))"
+            if !entry.start.isNever { result += "-\(text.guards.index(of: entry.start.text))" }
+        }
         switch entry.catches {
         case .result: result += "=r"
         case .null: result += "=n"

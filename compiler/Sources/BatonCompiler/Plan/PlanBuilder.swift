@@ -321,7 +321,7 @@ final class PlanBuilder {
                     set: set, scope: occurrence.scope,
                     condition: occurrence.condition == condition ? .always : occurrence.condition,
                     // Where the object may be there from the start, its deferred fields still come later.
-                    part: occurrence.part == part && !parts.contains(nil) ? nil : occurrence.part)
+                    part: occurrence.part == part?.extra && !parts.contains(nil) ? nil : occurrence.part)
             }
         }
         if !inner.isEmpty { result.child = node(of: narrowest(inner.map(\.set.type)), inner) }
@@ -329,9 +329,14 @@ final class PlanBuilder {
     }
 
     /// The deferred part that brings a field; nil where it is there from the start whenever it is selected at all.
-    private func part(of gathered: Gathered, whole: Guard) -> String? {
+    ///
+    ///     boss @include(if: $now) { name }  ... @defer { boss { email } }
+    ///
+    /// is there from the start under `now`, and comes with the part otherwise.
+    private func part(of gathered: Gathered, whole: Guard) -> DeferredPart? {
         let start = gathered.occurrences.filter { $0.part == nil }.reduce(Guard.never) { $0.or($1.condition) }
-        return start == whole ? nil : gathered.occurrences.lazy.compactMap(\.part).first
+        guard start != whole, let extra = gathered.occurrences.lazy.compactMap(\.part).first else { return nil }
+        return DeferredPart(extra: extra, start: start.isNever ? nil : start.text)
     }
 
     /// The type among those that the same object has at once that says most about it.

@@ -28,6 +28,14 @@ struct PlanNode: Hashable {
     }
 }
 
+/// The deferred part that brings a field, and when the field is there without it.
+struct DeferredPart: Hashable {
+    /// The part's extra.
+    var extra: String
+    /// The guard under which the field is there from the start; nil where it never is.
+    var start: String?
+}
+
 /// One field of a plan's selection.
 struct PlanField: Hashable {
     var responseKey: String
@@ -39,8 +47,8 @@ struct PlanField: Hashable {
     var name: String?
     var template: String?
     var condition: String?
-    /// The extra of the deferred part.
-    var part: String?
+    /// The deferred part that brings it.
+    var part: DeferredPart?
     var isTransient = false
     var isClient = false
     var extras: [String] = []

@@ -74,7 +74,9 @@ struct PlanText {
         if let name = field.name { text += ":\(names.index(of: name))" }
         if let template = field.template { text += "(\(keys.index(of: template)))" }
         if let condition = field.condition { text += "?\(guards.index(of: condition))" }
-        if let part = field.part { text += "~\(extras.index(of: part))" }
+        if let part = field.part {
+            text += "~\(extras.index(of: part.extra))" + (part.start.map { "-\(guards.index(of: $0))" } ?? "")
+        }
         if field.isTransient { text += "^" }
         if field.isClient { text += "%" }
         for extra in field.extras { text += "#\(extras.index(of: extra))" }

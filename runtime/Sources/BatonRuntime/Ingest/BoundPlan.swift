@@ -81,9 +81,8 @@ final class BoundPlan {
     }
 
     private func bind(_ fields: [PlanField], keys: [String], type: Symbol, isRoot: Bool) -> UnsafeMutablePointer<BoundObject> {
-        let selected = fields.filter { field in
-            if field.isClient && isStrict { return false }
-            return field.guardNumber.map { plan.guards[$0].holds(variables) } ?? true
+        let selected = fields.compactMap { field in
+            field.isClient && isStrict ? nil : field.selected(plan.guards, variables)
         }
         var stored: ContiguousArray<Symbol> = []
         var bound: [BoundField] = []

@@ -84,12 +84,13 @@ struct PartReader {
         var selection: Int
         var typename: String
         var object: UnsafeMutablePointer<BoundObject>
+        var node: PartTree
     }
 
     /// The object at a path, and the steps that are left when the path ends in a field of it.
     private mutating func find(_ path: Path) -> (Place, rest: Path)? {
         var node = tree
-        var place = Place(record: root, selection: 0, typename: plan.rootType.text, object: object(0, plan.rootType.text, node))
+        var place = Place(record: root, selection: 0, typename: plan.rootType.text, object: object(0, plan.rootType.text, node), node: node)
         var rest = path[...]
         while case .key(let key)? = rest.first {
             let before = rest
@@ -128,7 +129,7 @@ struct PartReader {
         } else {
             record = machine.records.path(parent.record, field.symbol, indices[...], type: type, namesType: source.isAbstract, machine.arena)
         }
-        return Place(record: record, selection: selection, typename: typename, object: object)
+        return Place(record: record, selection: selection, typename: typename, object: object, node: node)
     }
 
     private func object(_ selection: Int, _ typename: String, _ node: PartTree) -> UnsafeMutablePointer<BoundObject> {
@@ -197,12 +198,34 @@ struct PartReader {
             for failure in failures { placed.append(.init(record: place.record, field: field.symbol, error: failure)) }
             return
         }
+        fail(fieldsOf: place, label, failures)
+    }
+
+    /// The fields of an object that a part would have brought, and those of objects below it that came without the part:
+    ///
+    ///     boss { name }  ... @defer { boss { email } }
+    private mutating func fail(fieldsOf place: Place, _ label: String?, _ failures: [GraphQLError]) {
+        guard case .object(let members) = place.node else { return }
         for index in 0..<place.object.pointee.count {
-            guard let deferred = place.object.pointee.source[index].deferred, case .deferred(let own) = plan.extras[deferred],
-                label == nil || own == label
-            else { continue }
-            let symbol = place.object.pointee.fields[index].symbol
-            for failure in failures { placed.append(.init(record: place.record, field: symbol, error: failure)) }
+            let field = place.object.pointee.fields[index]
+            let source = place.object.pointee.source[index]
+            if let deferred = source.deferred, case .deferred(let own) = plan.extras[deferred], label == nil || own == label {
+                for failure in failures { placed.append(.init(record: place.record, field: field.symbol, error: failure)) }
+            } else if label != nil, field.kind.leaf == .object, let value = members[source.response] {
+                fail(fieldsIn: value, field, below: place, [], label, failures)
+            }
+        }
+    }
+
+    private mutating func fail(
+        fieldsIn value: PartTree, _ field: BoundField, below place: Place, _ indices: [UInt32], _ label: String?, _ failures: [GraphQLError]
+    ) {
+        if case .list(let elements) = value {
+            for (index, element) in elements.enumerated() {
+                fail(fieldsIn: element, field, below: place, indices + [UInt32(index)], label, failures)
+            }
+        } else if let inner = bind(value, field, below: place, indices) {
+            fail(fieldsOf: inner, label, failures)
         }
     }
 

@@ -103,7 +103,7 @@ struct LensSlot {
         caught = source.caught
         isPlain = isSelected && caught != .null
         isSemanticNonNull = source.isSemanticNonNull
-        isDeferred = source.deferred != nil
+        isDeferred = source.deferred != nil && !(source.startGuard.map { plan.guards[$0].holds(variables) } ?? false)
         switch source.content {
         case .field(let field):
             content = .field

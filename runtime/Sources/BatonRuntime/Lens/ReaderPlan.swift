@@ -57,6 +57,8 @@ struct ReaderSlot: Sendable {
     var content: Content
     var guardNumber: Int?
     var deferred: Int?
+    /// The guard under which what is deferred is there from the start all the same.
+    var startGuard: Int?
     var required: Required?
     var caught: Catch?
     /// `@semanticNonNull`: a null is an error that hides.
@@ -114,7 +116,9 @@ private struct ReaderSelectionReader {
             _ = scanner.advance()
             switch mark {
             case "?": slot.guardNumber = try scanner.number(below: text.guards.count)
-            case "~": slot.deferred = try scanner.number(below: text.extras.count)
+            case "~":
+                slot.deferred = try scanner.number(below: text.extras.count)
+                if scanner.take("-") { slot.startGuard = try scanner.number(below: text.guards.count) }
             case "*": slot.isSemanticNonNull = true
             case "!":
                 switch scanner.advance() {

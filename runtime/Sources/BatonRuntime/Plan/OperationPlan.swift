@@ -83,9 +83,20 @@ struct PlanField: Sendable {
     var guardNumber: Int?
     /// The extra of the deferred part that it arrives with.
     var deferred: Int?
+    /// The guard under which it is there from the start all the same.
+    var startGuard: Int?
     var isTransient = false
     var isClient = false
     var extras: [Int] = []
+
+    /// The field as an operation with these variables has it; nil where it is not selected.
+    func selected(_ guards: [PlanGuard], _ variables: BoundVariables) -> PlanField? {
+        if let guardNumber, !guards[guardNumber].holds(variables) { return nil }
+        guard let startGuard, guards[startGuard].holds(variables) else { return self }
+        var field = self
+        field.deferred = nil
+        return field
+    }
 
     /// Whether it says that the object belongs to an abstract type (`__isType`), and is not stored.
     var isMembership: Bool { name == "__typename" && response.hasPrefix("__is") && response.utf8.count > 4 }
@@ -153,7 +164,9 @@ private struct PlanSelectionReader {
                 field.template = number
                 field.name = text.templates[number].field
             case "?": field.guardNumber = try scanner.number(below: text.guards.count)
-            case "~": field.deferred = try scanner.number(below: text.extras.count)
+            case "~":
+                field.deferred = try scanner.number(below: text.extras.count)
+                if scanner.take("-") { field.startGuard = try scanner.number(below: text.guards.count) }
             case "^": field.isTransient = true
             case "%": field.isClient = true
             case "#": field.extras.append(try scanner.number(below: text.extras.count))

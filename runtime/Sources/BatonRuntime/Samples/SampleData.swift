@@ -84,7 +84,7 @@ package struct SampleData {
                 }
             }
         }
-        return fields.filter { field in !field.isClient && field.guardNumber.map { plan.guards[$0].holds(variables) } ?? true }
+        return fields.compactMap { field in field.isClient ? nil : field.selected(plan.guards, variables) }
     }
 
     func concreteType(of selection: PlanSelection, _ given: InputObject) -> String {

@@ -131,7 +131,10 @@ private struct EntryParser {
             place += 1
             switch mark {
             case "?": entry.guardText = guards[try number()]
-            case "~": entry.isDeferred = true; _ = try number()
+            case "~":
+                entry.isDeferred = true
+                _ = try number()
+                if take("-") { _ = try number() }
             case "%": entry.isClient = true
             case "^": break
             case "#": if extras[try number()].hasPrefix("{\"connection\"") { entry.isConnection = true }
