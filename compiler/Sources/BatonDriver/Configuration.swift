@@ -199,13 +199,16 @@ private struct ConfigurationReader {
             }
             var lookup = Lookup(field: "", type: "", arguments: [])
             var arguments: [(text: String, span: Span)] = []
+            let known = diagnostics.found.count
             for member in members {
                 switch member.key {
                 case "field":
-                    lookup.field = string(member.value, member.key) ?? ""
+                    guard let field = string(member.value, member.key) else { continue }
+                    lookup.field = field
                     configuration.mentions.append(.init(name: lookup.field, kind: .queryField, place: place(member.value.span)))
                 case "type":
-                    lookup.type = string(member.value, member.key) ?? ""
+                    guard let type = string(member.value, member.key) else { continue }
+                    lookup.type = type
                     configuration.mentions.append(
                         .init(name: lookup.type, kind: .objectOrInterface, place: place(member.value.span)))
                 case "argument": arguments = string(member.value, member.key).map { [($0, member.value.span)] } ?? []
@@ -218,8 +221,11 @@ private struct ConfigurationReader {
                 configuration.mentions.append(.init(name: text, kind: .lookupArgument(field: lookup.field), place: place(span)))
             }
             guard !lookup.field.isEmpty, !lookup.type.isEmpty, !lookup.arguments.isEmpty else {
-                diagnostics.report(
-                    .configurationValue, "a lookup has `field`, `type`, and `argument` or `arguments`", at: place(element.span))
+                // A member that could not be read has been reported, and may be the one that is missing.
+                if diagnostics.found.count == known {
+                    diagnostics.report(
+                        .configurationValue, "a lookup has `field`, `type`, and `argument` or `arguments`", at: place(element.span))
+                }
                 continue
             }
             configuration.lookups.append(lookup)

@@ -53,17 +53,25 @@ public struct ClientDirective: Sendable {
     public var definition: DirectiveDefinition
     /// Arguments of any name and value are taken, as by `@arguments`; the variables in them count as used.
     public var takesAnyArguments: Bool
+    /// The arguments that the client says are constants. A variable in one is its error to report: here it counts as used, and is
+    /// asked neither to be defined nor to fit. `*` stands for every argument.
+    public var constants: Set<String>
 
-    public init(definition: DirectiveDefinition, takesAnyArguments: Bool = false) {
+    public init(definition: DirectiveDefinition, takesAnyArguments: Bool = false, constants: Set<String> = []) {
         self.definition = definition
         self.takesAnyArguments = takesAnyArguments
+        self.constants = constants
     }
 
-    /// The directives that an SDL text defines. Those named in `takingAnyArguments` take arguments of any name and value.
-    public static func list(_ sdl: String, takingAnyArguments open: Set<String> = []) -> [ClientDirective] {
+    /// The directives that an SDL text defines. Those named in `takingAnyArguments` take arguments of any name and value;
+    /// `constants` are by directive.
+    public static func list(
+        _ sdl: String, takingAnyArguments open: Set<String> = [], constants: [String: Set<String>] = [:]
+    ) -> [ClientDirective] {
         parseGraphQL(SourceText(path: "<client directives>", text: sdl)).document.definitions.compactMap { definition in
             guard case .directive(let directive) = definition else { return nil }
-            return ClientDirective(definition: directive, takesAnyArguments: open.contains(directive.name.text))
+            let name = directive.name.text
+            return ClientDirective(definition: directive, takesAnyArguments: open.contains(name), constants: constants[name] ?? [])
         }
     }
 }

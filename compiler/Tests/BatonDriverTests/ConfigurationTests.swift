@@ -44,6 +44,8 @@ private func reading(_ text: String) -> (configuration: Configuration, diagnosti
             ("{\"accessLevel\": \"open\"}", "configuration-value"), ("{\"strictSchema\": \"yes\"}", "configuration-type"),
             ("{\"identity\": {\"typs\": {}}}", "unknown-configuration-key"), ("{\"identity\": [\"id\"]}", "configuration-type"),
             ("{\"lookups\": [{\"field\": \"node\"}]}", "configuration-value"),
+            ("{\"lookups\": [{\"field\": \"node\", \"type\": \"Node\", \"arguments\": {}}]}", "configuration-type"),
+            ("{\"lookups\": [{\"field\": \"\", \"type\": \"Node\", \"argument\": \"id\"}]}", "configuration-value"),
             ("{\"customScalarTypes\": {\"A\": \"not a type\"}}", "configuration-value"),
             ("{\"persistConfig\": {\"algorithm\": \"SHA512\"}}", "configuration-value"),
             ("{\"schema\": \"\"}", "configuration-value"), ("{\"schemaModule\": \"two words\"}", "configuration-value"),

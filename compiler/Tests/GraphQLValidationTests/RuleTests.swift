@@ -28,6 +28,7 @@ import Testing
         expect("subscription S { barked { id } ⟦meowed⟧ { id } }", reports: .subscriptionRoot)
         expect("subscription S { ...F } fragment F on Subscription { barked { id } ... { ⟦x⟧: barked { id } } }", reports: .subscriptionRoot)
         expect("subscription S { ⟦__typename⟧ }", reports: .subscriptionRoot)
+        expect("subscription S { barked { id } ⟦__typename⟧ ⟦t⟧: __typename }", reports: .subscriptionRoot, .subscriptionRoot)
         expect("subscription S($a: Boolean!) { barked ⟦@skip(if: $a)⟧ { id } }", reports: .subscriptionRoot)
         expect("subscription S { barked { id } ...F } fragment F on Subscription { barked { nickname } }")
     }

@@ -29,7 +29,14 @@ public enum ClientDirectives {
         """
 
     /// The same as validation takes them.
-    public static let all = ClientDirective.list(sdl, takingAnyArguments: ["argumentDefinitions", "arguments"])
+    public static let all = ClientDirective.list(
+        sdl, takingAnyArguments: ["argumentDefinitions", "arguments"], constants: constants)
+
+    /// The arguments that are decided when the code is generated, and so cannot wait for a variable.
+    static let constants: [String: Set<String>] = [
+        "cacheExpiration": ["seconds"], "refetchable": ["queryName"], "required": ["action"], "catch": ["to"], "alias": ["as"],
+        "argumentDefinitions": ["*"], "connection": ["key", "filters"], "appendNode": ["edgeTypeName"], "prependNode": ["edgeTypeName"],
+    ]
 
     /// The directives that change connections or records once a mutation or subscription has answered.
     static let edits: Set<String> = ["appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord"]

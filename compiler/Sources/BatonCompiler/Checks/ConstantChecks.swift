@@ -1,12 +1,6 @@
 import GraphQLSyntax
 
 extension DirectiveChecks {
-    /// What is decided when the code is generated, and so cannot wait for a variable.
-    private static let constants: [String: Set<String>] = [
-        "cacheExpiration": ["seconds"], "refetchable": ["queryName"], "required": ["action"], "catch": ["to"], "alias": ["as"],
-        "connection": ["key", "filters"], "appendNode": ["edgeTypeName"], "prependNode": ["edgeTypeName"],
-    ]
-
     /// The words that enums of client directives have; the schema does not know these enums.
     private static let words: [String: [String: [String]]] = [
         "required": ["action": ["NONE", "LOG", "THROW"]], "catch": ["to": ["RESULT", "NULL"]],
@@ -15,7 +9,7 @@ extension DirectiveChecks {
     /// Holds what client directives are given against what they can act on.
     mutating func checkConstants(_ directives: [Directive]) {
         for directive in directives {
-            guard let constants = DirectiveChecks.constants[directive.name.text] else { continue }
+            guard let constants = ClientDirectives.constants[directive.name.text] else { continue }
             for argument in directive.arguments where constants.contains(argument.name.text) {
                 let what = "`\(argument.name.text)` of `@\(directive.name.text)`"
                 let value = argument.value

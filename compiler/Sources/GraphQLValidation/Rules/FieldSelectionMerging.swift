@@ -46,16 +46,19 @@ struct FieldMerging {
     private var groupOfKey: [Int32]
     private var round: Int32 = 0
     private var reported: Set<Place> = []
-    private var budget = FieldMerging.limit
-    private var isOverLimit = false
+    private var budget: Int
+    /// Whether it has been said that the documents are too much: they are as well where fragments nest too deep.
+    private var isLimitReported: Bool
 
     /// Fields looked at, over all sets: some hundred times what the largest apps need.
     static let limit = 20_000_000
 
-    init(walk: Walk) {
+    init(walk: Walk, budget: Int = FieldMerging.limit) {
+        self.budget = budget
         schema = walk.schema
         table = walk.selections
         roots = walk.facts.map(\.root)
+        isLimitReported = walk.diagnostics.found.contains { $0.code == .nestingTooDeep }
         places = walk.facts.map { Place($0.source, Span(start: $0.definition.span.start, end: $0.definition.span.start + 1)) }
         let count = table.sets.count
         seenSingles = ([Bool](repeating: false, count: count), [Bool](repeating: false, count: count))
@@ -271,8 +274,8 @@ struct FieldMerging {
 
     private mutating func reportLimit(_ root: ID) {
         work = []
-        guard !isOverLimit, let index = roots.firstIndex(of: root) else { return }
-        isOverLimit = true
+        guard !isLimitReported, let index = roots.firstIndex(of: root) else { return }
+        isLimitReported = true
         diagnostics.report(
             .tooComplex, "the selections that fragments bring together here are too many to be checked", at: places[index])
     }

@@ -45,20 +45,24 @@ extension Walk {
                 .subscriptionRoot, "what a subscription selects at its root cannot depend on a condition", at: place)
         }
         guard conditions.isEmpty else { return }
-        let first = fields.first?.field.responseKey.text
-        for (field, source) in fields where field.responseKey.text != first {
-            diagnostics.report(
-                .subscriptionRoot, "a subscription selects one field at its root", at: Place(source, field.responseKey.span))
-        }
-        for (field, source) in fields where field.name.text.hasPrefix("__") {
-            diagnostics.report(
-                .subscriptionRoot, "a subscription cannot select `\(field.name.text)` at its root",
-                at: Place(source, field.responseKey.span))
+        let first = fields.first { !isIntrospection($0.field) }?.field.responseKey.text
+        for (field, source) in fields {
+            let message: String
+            if isIntrospection(field) {
+                message = "a subscription cannot select `\(field.name.text)` at its root"
+            } else if field.responseKey.text != first {
+                message = "a subscription selects one field at its root"
+            } else {
+                continue
+            }
+            diagnostics.report(.subscriptionRoot, message, at: Place(source, field.responseKey.span))
         }
         if fields.isEmpty {
             report(.subscriptionRoot, "a subscription selects one field at its root", operation.selectionSet.span)
         }
     }
+
+    private func isIntrospection(_ field: Field) -> Bool { field.name.text.hasPrefix("__") }
 
     private func matches(_ condition: Name?, _ root: NamedType) -> Bool {
         guard let condition else { return true }

@@ -18,6 +18,7 @@ extension Walk {
                 isIncomplete = isIncomplete || fact.isIncomplete
                 for use in fact.uses where !fact.localVariables.contains(where: { $0.name.text == use.name }) {
                     used.insert(use.name)
+                    if use.isMisplaced { continue }
                     if let variable = variables[use.name] {
                         checkAllVariableUsagesAreAllowed(use, in: fact, variable, of: operation.source, &disallowed)
                     } else if !operation.isIncomplete {
@@ -34,7 +35,7 @@ extension Walk {
         }
         for index in operationCount..<facts.count where !facts[index].localVariables.isEmpty {
             let fact = facts[index]
-            for use in fact.uses {
+            for use in fact.uses where !use.isMisplaced {
                 guard let variable = fact.localVariables.first(where: { $0.name.text == use.name }) else { continue }
                 checkAllVariableUsagesAreAllowed(use, in: fact, variable, of: fact.source, &disallowed)
             }

@@ -46,6 +46,8 @@ struct VariableUse {
     let span: Span
     /// What is taken there; nil where that is not known.
     let position: InputPosition?
+    /// Whether a constant is to stand here, which is an error by itself.
+    var isMisplaced = false
 }
 
 /// A place that takes an input value.

@@ -42,7 +42,8 @@ final class Walk {
         }
         for directive in options.clientDirectives {
             directives[directive.definition.name.text] = KnownDirective(
-                definition: directive.definition, takesAnyArguments: directive.takesAnyArguments, isClient: true)
+                definition: directive.definition, takesAnyArguments: directive.takesAnyArguments, isClient: true,
+                constants: directive.constants)
         }
         self.directives = directives
     }
@@ -197,14 +198,22 @@ final class Walk {
                 checkArgumentNames(directive.arguments, expected, "the directive `@\(directive.name.text)`")
                 checkRequiredArguments(directive.arguments, expected, "the directive `@\(directive.name.text)`", directive.span)
             }
-            visit(directive.arguments, expected, takesAny: known.takesAnyArguments)
+            visit(directive.arguments, expected, takesAny: known.takesAnyArguments, constants: known.constants)
         }
     }
 
-    private func visit(_ arguments: [Argument], _ expected: [InputValueDefinition]?, takesAny: Bool) {
+    private func visit(
+        _ arguments: [Argument], _ expected: [InputValueDefinition]?, takesAny: Bool, constants: Set<String> = []
+    ) {
         guard !arguments.isEmpty else { return }
         checkArgumentUniqueness(arguments)
         for argument in arguments {
+            let first = facts[current].uses.count
+            defer {
+                if constants.contains(argument.name.text) || constants.contains("*") {
+                    for use in first..<facts[current].uses.count { facts[current].uses[use].isMisplaced = true }
+                }
+            }
             guard let definition = expected?.first(where: { $0.name.text == argument.name.text }) else {
                 visit(argument.value, as: nil)
                 continue
@@ -221,6 +230,8 @@ struct KnownDirective {
     let definition: DirectiveDefinition
     let takesAnyArguments: Bool
     let isClient: Bool
+    /// The arguments in which a variable is reported elsewhere.
+    var constants: Set<String> = []
 }
 
 extension OperationKind {
