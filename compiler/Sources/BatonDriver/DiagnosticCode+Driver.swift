@@ -7,7 +7,7 @@ extension DiagnosticCode {
     public static let driver: [DiagnosticCode] = [
         configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
         operationNotFound, interfaceMismatch, operationWithoutName,
-        changedType, changedInput,
+        changedType, changedInput, changedScalar,
     ]
 
     /// The codes whose severities a configuration may change.
@@ -88,4 +88,13 @@ extension DiagnosticCode {
             """,
         example: "input Filter { kind: Kind } and then input Filter { kind: Kind! }",
         mend: "Give what is new a default, and keep what was there until no shipped app sends it.")
+
+    static let changedScalar = DiagnosticCode(
+        "changed-scalar", .warning, title: "A custom scalar that is specified elsewhere than for a shipped app",
+        explanation: """
+            The operation is still valid, and its answer has the shape that the app reads. `@specifiedBy` says that the scalar's texts have \
+            another form, which the app may not convert, or that the same form is described at another address.
+            """,
+        example: "scalar Date @specifiedBy(url: \"https://a.example\") and then scalar Date @specifiedBy(url: \"https://b.example\")",
+        mend: "Give the new form a scalar of its own, or leave it if nothing but the address changed.")
 }

@@ -43,7 +43,11 @@ struct SchemaDifference {
             var changes = invalidities(name, document, sources, operation)
             let sent = SentOperation(document, schema: index)
             changes += changedFields(name, sent, uses, document, sources, operation)
-            changes += changedInputs(name, sent, uses, at: sources.place(in: document, of: operation))
+            changes += lostMembers(name, sent, uses, document, sources, operation)
+            let place = sources.place(in: document, of: operation)
+            changes += changedLeaves(name, sent, uses, at: place)
+            changes += changedInputs(name, sent, uses, at: place)
+            warn(name, sent, uses, at: place)
             guard !changes.isEmpty else { continue }
             broken.append(
                 Broken(
@@ -79,16 +83,62 @@ struct SchemaDifference {
         }
     }
 
+    /// Objects that a condition no longer holds for where they may still come: the app takes them for members, and what the condition
+    /// selects for theirs.
+    private func lostMembers(
+        _ name: String, _ sent: SentOperation, _ uses: ShippedSchema, _ document: Document, _ sources: ShippedSources, _ operation: JSON
+    ) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return sent.conditions.flatMap { condition in
+            (uses.abstract[condition.type] ?? []).filter { object in
+                index.isSubtype(object, of: condition.parent) && !index.isSubtype(object, of: condition.type)
+                    && seen.insert(condition.type + "." + object).inserted
+            }.map { object in
+                Diagnostic(
+                    .changedType, "`\(name)` breaks: `\(object)` was of `\(condition.type)` and no longer is",
+                    at: sources.place(condition.span, in: document, of: operation))
+            }
+        }
+    }
+
+    /// Enums that became scalars, and scalars that became enums.
+    private func changedLeaves(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
+        sent.leaves.sorted().compactMap { type in
+            guard let old = uses.leaves[type], let now = index.leafKind(of: type), old != now else { return nil }
+            return Diagnostic(
+                .changedType, "`\(name)` breaks: `\(type)` was \(Self.words(old)) and now is \(Self.words(now))", at: place)
+        }
+    }
+
+    private static func words(_ kind: String) -> String { kind == "ENUM" ? "an enum" : "a scalar" }
+
+    /// What may break the app, or may not: texts of a scalar that is specified elsewhere.
+    private mutating func warn(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) {
+        for type in sent.leaves.sorted() {
+            guard let old = uses.specifiedBy[type], let now = index.schema.type(named: type)?.specifiedByURL, old != now else { continue }
+            diagnostics.report(
+                .changedScalar, "`\(name)` may break: `\(type)` was specified by \(old) and now is by \(now)", at: place)
+        }
+    }
+
     /// What the app may send and the schema no longer takes.
     private func changedInputs(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
         var result: [Diagnostic] = []
         func report(_ message: String) { result.append(Diagnostic(.changedInput, "`\(name)` breaks: \(message)", at: place)) }
+        for directive in uses.directives where sent.directives.contains(directive) && ClientDirectives.all.contains(where: {
+            $0.definition.name.text == directive
+        }) && !index.declares(directive) {
+            report("it sends `@\(directive)`, which the schema no longer has")
+        }
         for type in sent.inputTypes.sorted() {
             let values = index.enumValues(of: type).map(\.name)
             for value in uses.enums[type] ?? [] where !values.contains(value) {
                 report("it may send `\(type).\(value)`, which the schema no longer has")
             }
             guard let old = uses.inputs[type] else { continue }
+            if index.isOneOf(type), !uses.oneOf.contains(type) {
+                report("it may send several fields of `\(type)`, which now takes one (`@oneOf`)")
+            }
             let fields = index.inputFields(of: type)
             for field in old {
                 guard let now = fields.first(where: { $0.name == field.name }) else {

@@ -5,9 +5,14 @@ import JSONSyntax
 
 /// What a shipped target's operations took of the schema that it was compiled against. The report has it under `uses`:
 ///
-///     {"enums":{"Kind":["A","B"]},
+///     {"abstract":{"Actor":["Bot","User"]},
+///      "directives":["defer"],
+///      "enums":{"Kind":["A","B"]},
 ///      "fields":{"User.name":"String!"},
-///      "inputs":{"Filter":[{"name":"kind","type":"Kind","default"?:"A"}]}}
+///      "inputs":{"Filter":[{"name":"kind","type":"Kind","default"?:"A"}]},
+///      "leaves":{"Date":"SCALAR","Kind":"ENUM"},
+///      "oneOf":["Choice"],
+///      "specifiedBy":{"Date":"https://…"}}
 struct ShippedSchema {
     struct InputField {
         var name: String
@@ -15,58 +20,102 @@ struct ShippedSchema {
         var hasDefault: Bool
     }
 
-    /// Types by `Type.field`.
-    private(set) var fields: [String: String] = [:]
+    /// The objects of the abstract types that conditions name.
+    private(set) var abstract: [String: [String]] = [:]
+    /// The directives that are sent and that the schema declared.
+    private(set) var directives: [String] = []
     /// The values of enums that variables may hold.
     private(set) var enums: [String: [String]] = [:]
+    /// Types by `Type.field`.
+    private(set) var fields: [String: String] = [:]
     /// The fields of inputs that variables may hold.
     private(set) var inputs: [String: [InputField]] = [:]
+    /// The kinds of the enums and custom scalars that are read or sent.
+    private(set) var leaves: [String: String] = [:]
+    /// Those of the inputs that take one field.
+    private(set) var oneOf: Set<String> = []
+    /// Where custom scalars are specified, if they say so.
+    private(set) var specifiedBy: [String: String] = [:]
 
     /// nil where a report does not have it.
     init?(_ json: JSON?) {
         guard let json, let fields = json["fields"]?.object, let enums = json["enums"]?.object, let inputs = json["inputs"]?.object
         else { return nil }
         for member in fields { self.fields[member.key] = member.value.string }
-        for member in enums { self.enums[member.key] = (member.value.array ?? []).compactMap(\.string) }
+        for member in enums { self.enums[member.key] = Self.strings(member.value) }
         for member in inputs {
             self.inputs[member.key] = (member.value.array ?? []).compactMap { field in
                 guard let name = field["name"]?.string, let type = field["type"]?.string else { return nil }
                 return InputField(name: name, type: type, hasDefault: field["default"] != nil)
             }
         }
+        for member in json["abstract"]?.object ?? [] { abstract[member.key] = Self.strings(member.value) }
+        for member in json["leaves"]?.object ?? [] { leaves[member.key] = member.value.string }
+        for member in json["specifiedBy"]?.object ?? [] { specifiedBy[member.key] = member.value.string }
+        directives = Self.strings(json["directives"])
+        oneOf = Set(Self.strings(json["oneOf"]))
     }
 
+    private static func strings(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
+}
+
+extension ShippedSchema {
     /// The report's member for operations that are sent as these texts.
     static func json(of texts: [String], schema: SchemaIndex) -> JSON {
         var fields: [String: String] = [:]
-        var types: Set<String> = []
+        var inputTypes: Set<String> = []
+        var (abstract, directives, leaves) = (Set<String>(), Set<String>(), Set<String>())
         for text in texts {
             let operation = SentOperation(parseGraphQL(SourceText(path: "", text: text)).document, schema: schema)
             for field in operation.fields { fields[field.key] = field.type }
-            types.formUnion(operation.inputTypes)
+            inputTypes.formUnion(operation.inputTypes)
+            abstract.formUnion(operation.conditions.map(\.type))
+            directives.formUnion(operation.directives)
+            leaves.formUnion(operation.leaves)
         }
-        let enums = types.filter { schema.kind(of: $0) == .enum }.sorted().map { name in
-            JSON.Member(name, JSON(.array(schema.enumValues(of: name).map { JSON(.string($0.name)) })))
+        let sorted = inputTypes.sorted()
+        let inputs = sorted.filter { schema.kind(of: $0) == .input }
+        let urls = leaves.sorted().compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, string($0)) } }
+        return object([
+            ("abstract", object(abstract.sorted().map { ($0, strings(schema.possibleTypes(of: $0).sorted())) })),
+            ("directives", strings(directives.filter(schema.declares).sorted())),
+            (
+                "enums",
+                object(sorted.filter { schema.kind(of: $0) == .enum }.map { ($0, strings(schema.enumValues(of: $0).map(\.name))) })
+            ),
+            ("fields", object(fields.sorted { $0.key < $1.key }.map { ($0.key, string($0.value)) })),
+            ("inputs", object(inputs.map { ($0, JSON(.array(schema.inputFields(of: $0).map(inputField)))) })),
+            ("leaves", object(leaves.sorted().compactMap { name in schema.leafKind(of: name).map { (name, string($0)) } })),
+            ("oneOf", strings(inputs.filter(schema.isOneOf))),
+            ("specifiedBy", object(urls)),
+        ])
+    }
+
+    private static func inputField(_ field: InputInfo) -> JSON {
+        let value = field.defaultValue.map { [("default", string($0.printed(.compact)))] } ?? []
+        return object(value + [("name", string(field.name)), ("type", string(field.type.text))])
+    }
+
+    private static func string(_ text: String) -> JSON { JSON(.string(text)) }
+    private static func strings(_ texts: [String]) -> JSON { JSON(.array(texts.map(string))) }
+    private static func object(_ members: [(String, JSON)]) -> JSON {
+        JSON(.object(members.map { JSON.Member($0.0, $0.1) }))
+    }
+}
+
+extension SchemaIndex {
+    /// `ENUM` or `SCALAR`; nil for built-in scalars and what is no leaf.
+    func leafKind(of type: String) -> String? {
+        guard let named = schema.type(named: type), !named.isBuiltIn else { return nil }
+        switch named.kind {
+        case .enum: return "ENUM"
+        case .scalar: return "SCALAR"
+        default: return nil
         }
-        let inputs = types.filter { schema.kind(of: $0) == .input }.sorted().map { name in
-            JSON.Member(
-                name,
-                JSON(
-                    .array(
-                        schema.inputFields(of: name).map { field in
-                            let value = field.defaultValue.map { [JSON.Member("default", JSON(.string($0.printed(.compact))))] } ?? []
-                            return JSON(
-                                .object(
-                                    value + [
-                                        JSON.Member("name", JSON(.string(field.name))), JSON.Member("type", JSON(.string(field.type.text))),
-                                    ]))
-                        })))
-        }
-        let sorted = fields.sorted { $0.key < $1.key }.map { JSON.Member($0.key, JSON(.string($0.value))) }
-        return JSON(
-            .object([
-                JSON.Member("enums", JSON(.object(enums))), JSON.Member("fields", JSON(.object(sorted))),
-                JSON.Member("inputs", JSON(.object(inputs))),
-            ]))
+    }
+
+    /// Whether the schema itself has a directive.
+    func declares(_ directive: String) -> Bool {
+        schema.directives[directive].map { !$0.isClient && !$0.isBuiltIn } ?? false
     }
 }
