@@ -31,6 +31,9 @@ private struct Driver {
         inputs = Set(named.map(Path.normalized))
     }
 
+    /// How paths of sources are shown.
+    private var shownNames: OutputNames { OutputNames(roots: invocation.roots, in: files.folder) }
+
     mutating func run() -> Outcome {
         if case .difference(let report) = invocation.command { compare(report) } else { load() }
         // Builders are written beside the run that compiles the documents, which has shown the warnings.
@@ -112,8 +115,7 @@ private struct Driver {
         case .json:
             return diagnosticsJSON(diagnostics).printed(isPretty: true) + "\n"
         case .sarif:
-            let roots = invocation.roots
-            return diagnosticsSARIF(diagnostics) { OutputNames.shown($0, from: roots) }.printed(isPretty: true) + "\n"
+            return diagnosticsSARIF(diagnostics, shown: shownNames.shown).printed(isPretty: true) + "\n"
         }
     }
 
@@ -207,7 +209,8 @@ private struct Driver {
         let digest = SchemaDigest.digest(of: target, configuration: loaded.configuration)
         var outputs = stats.measuring("emit") {
             OutputBuilder(
-                target: target, schema: loaded.schemaIndex, configuration: loaded.configuration, digest: digest, modules: loaded.interfaces.modules
+                target: target, schema: loaded.schemaIndex, configuration: loaded.configuration, digest: digest,
+                modules: loaded.interfaces.modules, names: shownNames
             ).outputs(names, invocation)
         }
         outputs.sort { $0.path < $1.path }
@@ -255,12 +258,12 @@ private struct Driver {
         let holding = Set(origins)
         var result: [(source: String, output: String)] = []
         var byName: [(source: String, name: String)] = []
-        let folders = invocation.roots.isEmpty ? [files.folder] : invocation.roots
+        let byFolder = OutputNames(roots: invocation.roots.isEmpty ? [files.folder] : invocation.roots, in: files.folder)
         for source in Set(invocation.files).sorted() {
             if let output = emitted[source] {
                 result.append((source, output))
             } else if let out = invocation.out, holding.contains(source) {
-                let name = OutputNames.name(for: source, in: folders)
+                let name = byFolder.name(for: source)
                 byName.append((source, name))
                 result.append((source, out.hasSuffix("/") ? out + name : out + "/" + name))
             }

@@ -217,6 +217,11 @@ enum Path {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
+    /// A path from the root; a relative one starts from a folder.
+    static func absolute(_ path: String, in folder: String) -> String {
+        normalized(isAbsolute(path) ? path : folder + "/" + path)
+    }
+
     /// Without `.` and, where something stands before it, `..`.
     static func normalized(_ path: String) -> String {
         guard !isNormal(path) else { return path }

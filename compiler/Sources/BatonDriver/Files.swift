@@ -36,5 +36,8 @@ struct Files: Sendable {
     func holds(_ path: String, _ text: String) -> Bool { FileSystem.holds(actual(path), Array(text.utf8)) }
 
     /// The folder that names of generated files are taken from.
-    var folder: String { base ?? FileSystem.workingDirectory }
+    var folder: String {
+        let working = FileSystem.workingDirectory
+        return base.map { Path.absolute($0, in: working) } ?? working
+    }
 }

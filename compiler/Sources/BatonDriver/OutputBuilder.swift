@@ -11,16 +11,18 @@ struct OutputBuilder {
     let digest: String
     /// The modules whose fragments may be spread.
     let modules: [String]
+    /// How paths of sources are shown.
+    let names: OutputNames
 
     func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
         let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports, onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
-        var result = Threads().mapping(names) { [roots = invocation.roots] source, output in
+        var result = Threads().mapping(names) { [names = self.names] source, output in
             (
                 path: output,
                 text: emitter.file(
-                    for: OutputNames.shown(source, from: roots), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
+                    for: names.shown(source), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
             )
         }
         if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
@@ -37,7 +39,7 @@ struct OutputBuilder {
             result.append((builders, emitter.buildersFile(operations: target.operations, samples: target.samples, module: invocation.module)))
         }
         if let report = invocation.report {
-            let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, roots: invocation.roots)
+            let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, names: self.names)
             result.append((report, text))
         }
         if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module))) }

@@ -5,14 +5,14 @@ import JSONSyntax
 /// Writes what a target was compiled to as JSON, keys sorted, for tools (docs/architecture.md).
 enum Report {
     static func text(
-        _ target: CompiledTarget, schema: SchemaIndex, digest: String, onError: String?, roots: [String]
+        _ target: CompiledTarget, schema: SchemaIndex, digest: String, onError: String?, names: OutputNames
     ) -> String {
         var places = DiagnosticText()
         let operations = target.operations.map { operation in
             object((operation.cacheExpiration.map { [("cacheExpiration", JSON(.number(String($0))))] } ?? []) + [
                 ("fragments", strings(operation.fragments)), ("id", string(operation.id)),
                 ("kind", string(operation.kind.rawValue)), ("name", string(operation.name)), ("plan", string(operation.plan)),
-                ("reader", string(operation.reader.text)), ("source", source(operation.origin, roots, &places)),
+                ("reader", string(operation.reader.text)), ("source", source(operation.origin, names, &places)),
                 ("text", string(operation.text)), ("variables", variables(operation.variableTexts)),
             ])
         }
@@ -21,7 +21,7 @@ enum Report {
                 ("accessors", JSON(.array(accessors(fragment.reader.lens, path: "")))),
                 ("arguments", variables(fragment.argumentTexts)), ("name", string(fragment.name)),
                 ("operations", strings(fragment.operations)), ("reader", string(fragment.reader.text)),
-                ("source", source(fragment.origin, roots, &places)), ("text", string(fragment.origin.text)),
+                ("source", source(fragment.origin, names, &places)), ("text", string(fragment.origin.text)),
                 ("type", string(fragment.type)),
             ])
         }
@@ -70,12 +70,12 @@ enum Report {
                 }))
     }
 
-    private static func source(_ origin: DefinitionOrigin?, _ roots: [String], _ places: inout DiagnosticText) -> JSON {
+    private static func source(_ origin: DefinitionOrigin?, _ names: OutputNames, _ places: inout DiagnosticText) -> JSON {
         guard let origin else { return JSON(.null) }
         let location = places.location(of: Place(origin.source, origin.nameSpan))
         return object([
             ("column", JSON(.number("\(location.column)"))), ("line", JSON(.number("\(location.line)"))),
-            ("path", string(OutputNames.shown(origin.path, from: roots))),
+            ("path", string(names.shown(origin.path))),
         ])
     }
 
