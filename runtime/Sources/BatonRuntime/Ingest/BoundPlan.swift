@@ -86,6 +86,8 @@ final class BoundPlan {
         }
         var stored: ContiguousArray<Symbol> = []
         var bound: [BoundField] = []
+        // The same field under another response key has a cell of its own until both are read.
+        var shared: [BoundObject.SharedCell] = []
         for field in selected {
             let key = field.template.map { plan.templates[$0].storageKey(variables) } ?? field.name
             var cell = -1
@@ -93,8 +95,12 @@ final class BoundPlan {
             // The type of a record is no cell, except at a root, where the schema's own name differs from ours.
             if field.name != "__typename" || (isRoot && !field.isMembership) {
                 symbol = Symbol(key)
-                cell = stored.firstIndex(of: symbol) ?? stored.count
-                if cell == stored.count { stored.append(symbol) }
+                if let first = stored.firstIndex(of: symbol) {
+                    shared.append(BoundObject.SharedCell(field: bound.count, cell: first))
+                } else {
+                    cell = stored.count
+                    stored.append(symbol)
+                }
             }
             bound.append(
                 BoundField(
@@ -122,7 +128,7 @@ final class BoundPlan {
                 keys: keyFields, keyCell: keyFields.count == 1 ? Int(bound[keyFields[0]].cell) : -1,
                 required: bound.indices.reduce(into: 0) { if bound[$1].mustAnswer, $1 < 64 { $0 |= 1 << UInt64($1) } },
                 typename: bound.firstIndex { $0.isTypename } ?? -1,
-                source: selected, hasActions: bound.contains { $0.action >= 0 }))
+                source: selected, shared: shared, hasShared: !shared.isEmpty, hasActions: bound.contains { $0.action >= 0 }))
         objects.append(object)
         return object
     }
@@ -224,7 +230,15 @@ struct BoundObject {
     let typename: Int
     /// The plan's fields, in the same order.
     let source: [PlanField]
+    let shared: [SharedCell]
+    let hasShared: Bool
     let hasActions: Bool
+
+    /// A field that is stored where an earlier one is.
+    struct SharedCell {
+        let field: Int
+        let cell: Int
+    }
 }
 
 /// How one member of an object is read.

@@ -7,6 +7,7 @@ extension IngestMachine {
         if frame.pointee.answered & required != required || object.pointee.count > 64 {
             guard hasEveryAnswer(frame) else { return false }
         }
+        if object.pointee.hasShared { joinSharedCells(frame) }
         let record = records.records + Int(frame.pointee.record)
         if let block = record.pointee.block {
             merge(frame, into: block, of: record)
@@ -89,6 +90,26 @@ extension IngestMachine {
         guard tag.isInTail else { return Cell.areEqual(Cell(cell.a), tag, block.base, old, oldTag, block.base) }
         guard tag.isString ? oldTag.isString : oldTag.isToken else { return false }
         return old.withText(oldTag, base: block.base) { $0.hasEqualBytes(cell.text) }
+    }
+
+    /// The same field under several response keys is one value: of different ones that of the last key stays.
+    @inline(never)
+    private mutating func joinSharedCells(_ frame: UnsafeMutablePointer<Frame>) {
+        let object = frame.pointee.object
+        for shared in object.pointee.shared {
+            let from = frame.pointee.cells + Int(object.pointee.fields[shared.field].cell)
+            let place = frame.pointee.cells + shared.cell
+            guard stack.tags[from] != .missing else { continue }
+            if stack.tags[place] == .missing {
+                stack.exchange(from, place)
+            } else if !stack.areEqual(from, place) {
+                disagreements += 1
+                stack.exchange(from, place)
+            }
+            // What is not stored; null, since the key was answered.
+            stack.discardList(from)
+            stack.setNull(from)
+        }
     }
 
     @inline(never)

@@ -87,6 +87,20 @@ struct ReadStack {
         tags[place] = .missing
     }
 
+    func exchange(_ place: Int, _ other: Int) {
+        swap(&cells[place], &cells[other])
+        swap(&tags[place], &tags[other])
+    }
+
+    func areEqual(_ place: Int, _ other: Int) -> Bool {
+        let (tag, otherTag) = (tags[place], tags[other])
+        guard tag.isInTail else {
+            // No text is in a tail, so that there is no base to count from.
+            return Cell.areEqual(Cell(cells[place].a), tag, UnsafeMutableRawPointer(cells), Cell(cells[other].a), otherTag, UnsafeMutableRawPointer(cells))
+        }
+        return tag == otherTag && cells[place].text.hasEqualBytes(cells[other].text)
+    }
+
     /// Pops cells whose contents have moved elsewhere.
     @inline(__always)
     mutating func drop(to place: Int) { count = place }
