@@ -8,8 +8,23 @@ extension Benchmarks {
             let operation = OperationInstance(fixture.definition, variables: InputObject())
             store.write(try ReadResponse(fixture.response, of: operation, in: store), of: operation)
             note("\(fixture.name): bytes a record", Double(store.byteCount) / Double(store.recordCount), "bytes", target: 250)
+            try allocated(fixture)
         }
         try scroll()
+    }
+
+    /// What the allocator says of the same, which the store's own account must agree with. A first store makes what stays: the plan,
+    /// shapes and symbols.
+    private mutating func allocated(_ fixture: Fixture) throws {
+        func fill(_ store: RecordStore) throws { store.write(try ReadResponse(fixture.response, of: fixture.definition)) }
+        try fill(RecordStore())
+        let store = RecordStore()
+        guard let before = Allocator.bytesInUse() else { return }
+        try fill(store)
+        guard let after = Allocator.bytesInUse() else { return }
+        let (all, own) = (Double(after - before), Double(store.byteCount))
+        check(all < own * 1.1 && all > own * 0.9, "\(fixture.name): the allocator gave \(all) bytes, the store counts \(own)")
+        note("\(fixture.name): bytes a record, as the allocator says", all / Double(store.recordCount), "bytes", target: 250)
     }
 
     /// Four hundred pages of fifty records, of which the last ten are kept, as one who scrolls does.

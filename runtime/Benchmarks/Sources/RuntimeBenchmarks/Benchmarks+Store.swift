@@ -171,18 +171,53 @@ extension Benchmarks {
         }
         note("collector: a plain walk of 50,000 records and their links", walk)
         note("collector: 50,000 records that all stay, total", keep, against: "plain walk", walk, target: 2.0)
-        let staying = try store.collectTimed(afterReleasing: nil)
-        note("collector: the longest slice where all stay", staying.longest, target: 2e-3)
+        // What else the machine does falls on a slice whole: the median of several collections' longest.
+        note("collector: the longest slice where all stay", Measure.median(prepare: {}, of: { store.collectTimed(afterReleasing: nil).longest }), target: 2e-3)
         note("store: availability of 50,000 records, nothing remembered", Measure.median { check(store.checksWhole(operation), "whole") }, target: 4e-3)
-        let going = try store.collectTimed(afterReleasing: held)
-        check(going.count == 50_000, "all go: \(going.count)")
-        note("collector: 50,000 records that all go, total", going.total)
-        note("collector: the longest slice where all go", going.longest, target: 2e-3)
+        store.releaseForBenchmark(held)
+        var totals: [Double] = []
+        let longest = try Measure.median(prepare: {
+            let store = RecordStore()
+            let held = store.retainForBenchmark(operation)
+            store.write(try ReadResponse(fixture.response, of: fixture.definition))
+            return (store, held)
+        }, of: { (store: RecordStore, held: HeldOperation) in
+            let going = store.collectTimed(afterReleasing: held)
+            check(going.count == 50_000, "all go: \(going.count)")
+            totals.append(going.total)
+            return going.longest
+        })
+        note("collector: 50,000 records that all go, total", totals.sorted()[totals.count / 2])
+        note("collector: the longest slice where all go", longest, target: 2e-3)
         let end = try Measure.median(prepare: {
             let store = RecordStore()
             store.write(try ReadResponse(fixture.response, of: fixture.definition))
             return store
         }) { (store: RecordStore) in store.removeAll() }
         note("store: the end of a session with 50,000 records", end, target: 4e-3)
+        try linked()
+    }
+
+    /// The same where records link to one another: a thousand groups of 49 items, each with its group and one of fifty tags.
+    private mutating func linked() throws {
+        let definition = Fixture.operation(
+            "Groups", plan: "n Query groups Group id items Item owner tag Tag name\ns 0. 1LO1\ns 2./3 3T 4LO2\ns 5./3 3T 9S 6O3 7O4\ns 2./3 3T\ns 8./3 3T 9S",
+            reader: "n Query\ns 0.")
+        let groups = (0..<1000).map { group in
+            let items = (0..<49).map { item in
+                "{\"id\":\"\(group * 49 + item)\",\"name\":\"item \(item)\",\"owner\":{\"id\":\"\(group)\"},\"tag\":{\"id\":\"\(item % 50)\",\"name\":\"tag\"}}"
+            }
+            return "{\"id\":\"\(group)\",\"items\":[\(items.joined(separator: ","))]}"
+        }
+        let response = Data("{\"data\":{\"groups\":[\(groups.joined(separator: ","))]}}".utf8)
+        let store = RecordStore()
+        store.write(try ReadResponse(response, of: definition))
+        let operation = OperationInstance(definition, variables: InputObject())
+        _ = store.retainForBenchmark(operation)
+        let (walk, keep) = Measure.medians(prepare: {}) { check(store.walkPlainly() == 148_000, "every link is met") } second: {
+            check(store.collect() == 0, "all stay")
+        }
+        note("collector: 50,000 records and 148,000 links that all stay", keep, against: "plain walk", walk, target: 2.0)
+        note("store: availability of the same", Measure.median { check(store.checksWhole(operation), "whole") }, target: 4e-3)
     }
 }

@@ -93,7 +93,7 @@ extension RecordStore {
     package func checksWhole(_ operation: OperationInstance) -> Bool { root(of: operation).map { firstMissing($0) == nil } ?? false }
 
     /// Releases an operation, if one is given, and collects in slices: the longest slice, all of them, and the records that went.
-    package func collectTimed(afterReleasing held: HeldOperation?) throws -> (longest: Double, total: Double, count: Int) {
+    package func collectTimed(afterReleasing held: HeldOperation?) -> (longest: Double, total: Double, count: Int) {
         if let held { release(held.retention) }
         collection?.cancel()
         let clock = ContinuousClock()
@@ -102,7 +102,7 @@ extension RecordStore {
         var isOver = false
         while !isOver {
             let start = clock.now
-            repeat { isOver = collector.work(256) } while !isOver && start.duration(to: clock.now) < .milliseconds(1)
+            isOver = collector.work(Collector.sliceSize)
             let slice = start.duration(to: clock.now)
             longest = max(longest, slice)
             total += slice

@@ -94,7 +94,7 @@ extension RecordStore {
         slot(target).pointee.hasInbound = true
     }
 
-    private func removeReference(_ target: UInt32, _ place: FieldPlace) {
+    func removeReference(_ target: UInt32, _ place: FieldPlace) {
         slot(target).pointee.hasInbound = backReferences.remove(target, place)
     }
 

@@ -180,6 +180,29 @@ struct Block {
         tags[place] = tag
     }
 
+    /// Whether its shape is its own.
+    @inline(__always) var isWide: Bool { Unmanaged<Shape>.fromOpaque(shapeIdentity)._withUnsafeGuaranteedRef { $0.isWide } }
+
+    /// How many of its cells are links or lists: eight tags at a time.
+    @inline(__always)
+    var referenceCount: Int {
+        // A tag of those two has bit 3, and bit 0 or 1: see ``CellTag``.
+        @inline(__always) func count(_ tags: UInt64) -> Int { (tags >> 3 & (tags >> 1 | tags) & 0x0101_0101_0101_0101).nonzeroBitCount }
+        let (tags, capacity) = (UnsafeRawPointer(tags), capacity)
+        var (total, place) = (0, 0)
+        while place + 8 <= capacity {
+            total += count(UInt64(littleEndian: tags.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+            place += 8
+        }
+        // The last ones with what lies before them: cells at the least, and the header.
+        let rest = capacity - place
+        if rest > 0 {
+            let last = UInt64(littleEndian: tags.loadUnaligned(fromByteOffset: capacity - 8, as: UInt64.self))
+            total += count(last >> UInt64(64 - rest * 8))
+        }
+        return total
+    }
+
     /// Calls `body` with every link, to any depth of lists.
     @inline(__always)
     func forEachLink(_ body: (inout UInt32) -> Void) {

@@ -11,6 +11,8 @@ extension RecordStore {
         fieldErrors = [:]
         memberships = []
         backReferences = BackReferences()
+        for gone in lettingGo { gone.list.destroy() }
+        lettingGo = []
         connections = [:]
         connectionsByKey = [:]
         pageLoadings = [:]

@@ -18,6 +18,7 @@ extension RecordStore {
             layers.removeAll { $0 === layer }
             putLayersBack()
         }
+        collectIfOwed()
     }
 
     func liftLayers() {

@@ -33,6 +33,10 @@ public final class RecordStore {
     var isCollecting = false
     var isSweeping = false
     var collectionEpoch: UInt32 = 0
+    /// Whether something was released that could not be collected.
+    var isCollectionOwed = false
+    /// Observed lists that a collection took out of their fields. `nonisolated(unsafe)` as `table`.
+    nonisolated(unsafe) var lettingGo: [LetGoList] = []
     /// Commits that are written in slices now; nothing is collected meanwhile.
     var slicedCommits = 0
     /// How often everything was forgotten.
@@ -52,6 +56,7 @@ public final class RecordStore {
     }
 
     deinit {
+        for gone in lettingGo { gone.list.destroy() }
         table.pointee.deallocate()
         table.deinitialize(count: 1)
         table.deallocate()

@@ -109,6 +109,7 @@ final class SlicedCommit {
         phase = .over
         store.slicedCommits -= 1
         map.deallocate()
+        store.collectIfOwed()
     }
 }
 

@@ -56,24 +56,6 @@ struct CollectorTests {
         test.store.release(retention)
     }
 
-    @Test func aLongListIsFollowedInStepsAndNotAtOnce() throws {
-        let retention = test.store.retain(instance(Self.list))
-        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<5000))}}")
-        let collector = Collector(test.store)
-        var longest = 0
-        var isOver = false
-        while !isOver {
-            let before = collector.steps
-            isOver = collector.work(100)
-            longest = max(longest, collector.steps - before)
-        }
-        #expect(longest <= 110)
-        // Each record and each link is met once, the root's links are looked at again, and each record is passed by.
-        #expect(collector.steps < 5000 * 4 + 100)
-        #expect(collector.collected == 0)
-        test.store.release(retention)
-    }
-
     @Test func whatIsObservedAndLetGoLeavesNothingBehind() throws {
         let retention = test.store.retain(instance(Self.list))
         try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<10))}}")
