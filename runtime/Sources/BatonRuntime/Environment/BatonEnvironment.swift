@@ -136,6 +136,24 @@ public final class BatonEnvironment {
         for entry in entries { entry.invalidate() }
     }
 
+    /// Marks an entity as stale, and with it every query whose data needs it, until the server sends it again. What is shown stays, and is
+    /// fetched when it is asked for next or by ``revalidate()``. Does nothing where the store does not hold the entity.
+    ///
+    /// - Parameters:
+    ///   - type: Its concrete type's name.
+    ///   - id: Its key's value; of several joined as in the record's key.
+    public func invalidate(type: String, id: String) {
+        guard let record = store.entity(Symbol(type), id) else { return }
+        store.invalidate(record)
+        for entry in entries { entry.recordsWereInvalidated() }
+    }
+
+    /// The same for every record of a concrete type.
+    public func invalidate(type: String) {
+        store.invalidate(type: Symbol(type))
+        for entry in entries { entry.recordsWereInvalidated() }
+    }
+
     /// Fetches every retained query that is stale, by invalidation or by age: when the app comes to the front, for instance.
     public func revalidate() {
         for entry in retained.values { entry.revalidate() }

@@ -5,6 +5,8 @@ import Foundation
 final class Fetch {
     /// How often the environment had been invalidated when the request was sent: what comes back is no newer than that.
     let epoch: Int
+    /// Whether single records were invalidated while it was on its way.
+    var wasOvertaken = false
     private let operation: OperationInstance
     private weak var environment: BatonEnvironment?
     private weak var entry: QueryEntry?

@@ -33,6 +33,8 @@ package final class QueryEntry {
     @ObservationIgnored private var running: Fetch?
     /// A missing field has been fetched again for since the last fetch that was asked for.
     @ObservationIgnored private var hasHealed = false
+    /// It is stale because of single records.
+    @ObservationIgnored private var isStaleByRecords = false
     /// Its data was let go, and may have been collected in part.
     @ObservationIgnored private var mayBeCollected = false
     /// The root that keeps its data; nil when it may be collected.
@@ -177,7 +179,8 @@ package final class QueryEntry {
         guard fetch === running, let environment else { return }
         if unplacedErrors != unplaced { unplacedErrors = unplaced }
         fetchTime = environment.clock.now()
-        isStale = fetch.epoch < environment.epoch
+        isStaleByRecords = false
+        isStale = fetch.epoch < environment.epoch || fetch.wasOvertaken
         set(status: .ready)
     }
 
@@ -192,11 +195,28 @@ package final class QueryEntry {
     // MARK: - Ages
 
     func invalidate() {
+        isStaleByRecords = false
         if !isStale { isStale = true }
+    }
+
+    /// Records were invalidated, some of which it may need. An answer that is on its way may be older than that.
+    func recordsWereInvalidated() {
+        running?.wasOvertaken = true
+        guard status.isReady, !isStale, environment?.store.availability(of: operation) == .stale else { return }
+        isStaleByRecords = true
+        isStale = true
+    }
+
+    /// What made it stale may have come with another query's answer.
+    private func refreshRecords() {
+        guard isStaleByRecords, environment?.store.availability(of: operation) == .complete else { return }
+        isStaleByRecords = false
+        isStale = false
     }
 
     /// Marks data as stale that is older than the environment allows.
     private func refreshAge() {
+        refreshRecords()
         guard let environment, !isStale, let fetchTime else { return }
         guard let limit = operation.definition.cacheExpiration.map(Double.init) ?? environment.maximumAge else { return }
         if environment.clock.now().timeIntervalSince(fetchTime) > limit { isStale = true }
@@ -237,6 +257,7 @@ extension QueryEntry: LensOrigin {
         Task { @MainActor in
             guard let environment, !environment.isEnded, running == nil else { return }
             isStale = true
+            isStaleByRecords = false
             guard mayFetch else { return }
             environment.log.write(.healing(operation: operation.name))
             begin(isHealing: true)

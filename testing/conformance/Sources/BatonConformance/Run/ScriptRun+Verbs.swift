@@ -62,7 +62,7 @@ extension ScriptRun {
         case "retry": try watcher(value).entry?.retry()
         case "answer": try await answer(value, step)
         case "event": try await waiting(value).send(response(step))
-        case "invalidate": environment.invalidate()
+        case "invalidate": try invalidate(value)
         case "revalidate": environment.revalidate()
         case "advance": clock.advance(by: value.double ?? 0)
         case "active": environment.isActive = value.boolean ?? true
@@ -73,6 +73,11 @@ extension ScriptRun {
         case "read": break
         default: throw ScriptProblem(description: "'\(verb)' is no verb")
         }
+    }
+
+    private func invalidate(_ what: RawJSON) throws {
+        guard let type = what["type"] else { return environment.invalidate() }
+        if let id = what["id"] { environment.invalidate(type: try text(type), id: try text(id)) } else { environment.invalidate(type: try text(type)) }
     }
 
     private func answer(_ name: RawJSON, _ step: RawJSON) async throws {
