@@ -46,7 +46,8 @@ extension LensAnchor {
         return LensList(nodes)
     }
 
-    /// Fetches a fragment's query for the fragment's record, and gives the record's anchor under the values that were asked for.
+    /// Fetches a fragment's query for the fragment's record, and gives the record's anchor under the values that were asked for. An equal
+    /// request that is on its way is left, since it may have been answered before: those who wait for it are told `CancellationError`.
     ///
     /// - Parameters:
     ///   - identifiers: Variables that come from the record, with the fields that have their values.
@@ -64,7 +65,7 @@ extension LensAnchor {
                 values[variable.name] = arguments[variable.name] ?? binding.variables[variable.name]
             }
         }
-        try await fetch(Query.definition, values)
+        try await fetch(Query.definition, values, anew: true)
         let variables = binding.variables.replacing(arguments)
         return LensAnchor(binding: binding.owner.binding(binding.reader, binding.selection, variables), record: record)
     }
@@ -157,12 +158,14 @@ extension LensAnchor {
         return value.isEmpty ? nil : .string(value)
     }
 
-    /// Sends a query whose text is known and whose type is not, and returns once its answer is in the store.
-    fileprivate func fetch(_ definition: OperationDefinition, _ variables: InputObject) async throws {
+    /// Sends a query whose text is known and whose type is not, and returns once its answer is in the store. Joins an equal request, or
+    /// takes its place.
+    fileprivate func fetch(_ definition: OperationDefinition, _ variables: InputObject, anew: Bool = false) async throws {
         guard let environment = (binding.owner.origin as? QueryEntry)?.environment else {
             throw NoEnvironment(operation: definition.name)
         }
         let entry = environment.entry(for: OperationInstance(definition: definition, variables: variables))
+        if anew { entry.abandon() }
         entry.ask(.networkOnly, once: true)
         try await entry.completion()
         if case .failed(let error) = entry.status { throw error }

@@ -104,4 +104,92 @@ struct PagingLensTests {
         await #expect(throws: (any Error).self) { try await again.value }
         #expect(shelf.clips?.nodes.map(\.title) == ["3", "4"])
     }
+
+    @Test func aPageThatARefetchOvertakesIsNotWrittenAndFailsNothing() async throws {
+        let (shelf, handle) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let page = Task { try await clips.loadNext(1) }
+        let older = try await transport.exchange("ShelfPageQuery")
+        handle.refetch()
+        try await transport.exchange("ShelfQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["6", "7"], next: true), songs: Self.page("Song", ["a"], next: true)))
+        try await wait { !handle.isRefreshing }
+        older.reply(Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await page.value
+        #expect(clips.nodes.map(\.title) == ["6", "7"] && clips.hasNext && !clips.isLoadingNext)
+        #expect(handle.phase.data != nil && handle.fetch.error == nil && !handle.fetch.isInFlight)
+    }
+
+    @Test func aPageThatFailsUnderARefetchFailsItsCallerAlone() async throws {
+        let (shelf, handle) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let page = Task { try await clips.loadPrevious(1) }
+        let older = try await transport.exchange("ShelfPageQuery")
+        handle.refetch()
+        older.refuse()
+        await #expect(throws: (any Error).self) { try await page.value }
+        #expect(handle.phase.data != nil && handle.fetch.isInFlight && !clips.isLoadingPrevious)
+        try await transport.exchange("ShelfQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["6"], previous: true), songs: Self.page("Song", ["a"], next: true)))
+        try await wait { !handle.isRefreshing }
+        #expect(clips.nodes.map(\.title) == ["6"] && handle.fetch.error == nil)
+        // It can be asked for again, from where the list begins now.
+        let again = Task { try await clips.loadPrevious(1) }
+        let newer = try await transport.exchange("ShelfPageQuery")
+        #expect(newer.request.variables["beforeClip"] == "c6")
+        newer.reply(Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await again.value
+        #expect(clips.nodes.map(\.title) == ["5", "6"])
+    }
+
+    /// The later of two requests for pages that wait.
+    private func younger() async throws -> ScriptedExchange {
+        try await wait { transport.waiting("ShelfPageQuery").count == 2 }
+        return transport.waiting("ShelfPageQuery")[1]
+    }
+
+    @Test func aPageThatIsAskedForTwiceIsSentOnceAndBothEndsMayBeOnTheirWay() async throws {
+        let (shelf, _) = try await shelf()
+        let clips = try #require(shelf.clips)
+        let next = Task { try await clips.loadNext(1) }
+        let after = try await transport.exchange("ShelfPageQuery")
+        try await clips.loadNext(1)
+        let previous = Task { try await clips.loadPrevious(1) }
+        let before = try await younger()
+        #expect(transport.requests.count == 3 && clips.isLoadingNext && clips.isLoadingPrevious)
+        before.reply(Self.shelf(clips: Self.page("Clip", ["2"]), songs: Self.page("Song", ["a"], next: true)))
+        try await previous.value
+        after.reply(Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await next.value
+        #expect(clips.nodes.map(\.title) == ["2", "3", "4", "5"] && !clips.hasNext && !clips.hasPrevious)
+    }
+
+    @Test func aRefetchWithOtherArgumentsHasItsOwnAnswerInAnyOrder() async throws {
+        let (shelf, handle) = try await shelf()
+        let three = Task { try await shelf.refetch(with: .init(size: 3)) }
+        let first = try await transport.exchange("ShelfPageQuery")
+        let four = Task { try await shelf.refetch(with: .init(size: 4)) }
+        let second = try await younger()
+        second.reply(Self.shelf(clips: Self.page("Clip", ["8"]), songs: Self.page("Song", ["a"]), cover: "four"))
+        let newer = try await four.value
+        first.reply(Self.shelf(clips: Self.page("Clip", ["8"]), songs: Self.page("Song", ["a"]), cover: "three"))
+        #expect(try await three.value.cover == "three")
+        #expect(newer.cover == "four" && shelf.cover == "one")
+        #expect(handle.fetch.error == nil && handle.phase.data != nil)
+    }
+
+    @Test func anEqualRefetchTakesThePlaceOfTheOneOnItsWay() async throws {
+        let (shelf, handle) = try await shelf()
+        let older = Task { try await shelf.refetch() }
+        let first = try await transport.exchange("ShelfPageQuery")
+        let newer = Task { try await shelf.refetch() }
+        try await wait { first.isCancelled }
+        first.reply(Self.shelf(clips: Self.page("Clip", ["1"]), songs: Self.page("Song", ["x"]), cover: "older"))
+        await #expect(throws: CancellationError.self) { try await older.value }
+        try await transport.exchange("ShelfPageQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["8"]), songs: Self.page("Song", ["a"]), cover: "newer"))
+        try await newer.value
+        #expect(shelf.cover == "newer" && shelf.clips?.nodes.map(\.title) == ["8"])
+        #expect(handle.fetch.error == nil && handle.phase.data != nil)
+    }
 }
