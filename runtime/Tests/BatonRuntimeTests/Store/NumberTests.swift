@@ -64,15 +64,26 @@ struct NumberTests {
         for (text, value) in integers { #expect(try #require(decimal(text)).0.integer == value, "\(text)") }
     }
 
-    /// `strtod` goes by the thread's locale, where a comma may stand for the point.
-    @Test func numbersAreReadTheSameInEveryLocale() throws {
-        let names = ["de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", "ru_RU.UTF-8"]
-        guard let comma = names.lazy.compactMap({ newlocale(LC_NUMERIC_MASK, $0, nil) }).first else { return }
+    /// A locale where a comma stands for the point; nil where none is installed.
+    static func commaLocale() -> locale_t? {
+        let names: [String] = ["de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", "ru_RU.UTF-8"]
+        return names.lazy.compactMap { newlocale(LC_NUMERIC_MASK, $0, nil) }.first
+    }
+
+    /// `strtod` goes by the thread's locale.
+    @Test(.enabled(if: NumberTests.commaLocale() != nil, "no locale with a decimal comma is installed: `localedef -i de_DE -f UTF-8 de_DE.UTF-8` makes one"))
+    func numbersAreReadTheSameInEveryLocale() throws {
+        let comma = try #require(Self.commaLocale())
         let old = uselocale(comma)
         defer {
             uselocale(old)
             freelocale(comma)
         }
-        #expect(try #require(decimal("123456789012345678.25e-3")).1 == 123_456_789_012_345.67825)
+        // The locale is in force: the C library stops at the point.
+        #expect(strtod("1.5", nil) == 1)
+        for (text, value) in [("1.5", 1.5), ("123456789012345678.25e-3", 123_456_789_012_345.67825), ("5e-324", 5e-324), ("-0.1e-30", -1e-31)] {
+            #expect(try #require(decimal(text)).1 == value)
+        }
+        #expect(CanonicalJSON.number(1.5) == "1.5" && CanonicalJSON.number(1e-7) == "1e-7")
     }
 }

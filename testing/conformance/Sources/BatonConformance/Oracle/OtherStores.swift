@@ -37,7 +37,7 @@ extension RawJSON {
         case .null: return self
         case .boolean(let value): return RawJSON(kind: .boolean(!value), text: value ? "false" : "true")
         case .number(let text):
-            guard let value = Int64(text), abs(value) < 1 << 30 else { return self }
+            guard let value = Int64(text), value.magnitude < 1 << 30 else { return self }
             return RawJSON(kind: .number("\(value + 1)"), text: "\(value + 1)")
         case .string(let value): return RawJSON(string: value + "~")
         case .array(let elements): return RawJSON(array: elements.map(\.scrambled))
