@@ -25,6 +25,8 @@ public final class NamedType: Sendable {
 
     /// By name, of types with many fields, input fields or values.
     private let index: [String: Int32]
+    /// Of types with several parts: which one a field, input field or value is of, the first where it is in several.
+    private let partOfMember: [String: Int32]
 
     /// Above this count members are found through `index`.
     private static let linearLimit = 8
@@ -48,6 +50,15 @@ public final class NamedType: Sendable {
         self.inputFields = inputFields.elements
         self.values = values.elements
         index = kind == .input ? inputFields.index : kind == .enum ? values.index : fields.index
+        var partOfMember: [String: Int32] = [:]
+        if isSplit {
+            for (number, part) in parts.enumerated().reversed() {
+                for field in part.fields { partOfMember[field.name.text] = Int32(number) }
+                for field in part.inputFields { partOfMember[field.name.text] = Int32(number) }
+                for value in part.values { partOfMember[value.name.text] = Int32(number) }
+            }
+        }
+        self.partOfMember = partOfMember
     }
 
     /// The elements with the first of each name, and where each is if they are many.
@@ -110,21 +121,15 @@ public final class NamedType: Sendable {
     /// Whether a field is defined by a client schema extension.
     public func isClientField(_ name: String) -> Bool {
         guard serverPartCount < parts.count, serverPartCount > 0 else { return isClient }
-        let isServers = parts[..<serverPartCount].contains { $0.fields.contains { $0.name.text == name } }
-        return !isServers && parts[serverPartCount...].contains { $0.fields.contains { $0.name.text == name } }
+        // The server's parts come first, so that a field of both is the server's.
+        return partOfMember[name].map { Int($0) >= serverPartCount } ?? false
     }
 
     /// Where a field, input field or enum value is defined.
     public func place(of member: Name) -> Place? {
         guard !isBuiltIn else { return nil }
         guard parts.count > 1 else { return Place(definition.source, member.span) }
-        for part in parts {
-            let isHere = part.fields.contains { $0.name.text == member.text }
-                || part.inputFields.contains { $0.name.text == member.text }
-                || part.values.contains { $0.name.text == member.text }
-            if isHere { return Place(part.source, member.span) }
-        }
-        return nil
+        return partOfMember[member.text].map { Place(parts[Int($0)].source, member.span) }
     }
 
     /// The source that a field, input field or enum value is written in: what its descriptions are read from.
@@ -169,10 +174,4 @@ extension Sequence<Directive> {
 extension InputValueDefinition {
     /// Whether a value must be given: it is non-null and has no default.
     public var isRequired: Bool { type.isNonNull && defaultValue == nil }
-}
-
-extension FieldDefinition {
-    public func argument(named name: String) -> InputValueDefinition? {
-        arguments.first { $0.name.text == name }
-    }
 }

@@ -11,10 +11,21 @@ import GraphQLSyntax
 public func validate(
     _ documents: [Document], against schema: Schema, options: ValidationOptions = ValidationOptions()
 ) -> Diagnostics {
+    validating(documents, against: schema, options: options).diagnostics
+}
+
+/// The same, with how many fields were looked at to see whether they merge, of which there is a bound. Each set of selections that meet
+/// counts once: documents validated in two parts have looked at no fewer than they would have as one.
+public func validating(
+    _ documents: [Document], against schema: Schema, options: ValidationOptions = ValidationOptions()
+) -> (diagnostics: Diagnostics, mergedFields: Int) {
     let walk = Walk(schema: schema, options: options, documents: documents)
     walk.run()
-    return walk.diagnostics
+    return (walk.diagnostics, walk.mergedFields)
 }
+
+/// The bound on the fields that are looked at to see whether they merge, above which it is an error.
+public let mergedFieldLimit = FieldMerging.limit
 
 /// What documents are judged by beside the schema.
 public struct ValidationOptions: Sendable {

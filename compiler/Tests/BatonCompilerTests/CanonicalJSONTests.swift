@@ -43,6 +43,6 @@ import Testing
         #expect(a.or(b) == b.or(a))
         #expect(a.or(a.and(b)) == a)
         #expect(a.and(b).or(notA.and(b)) == b)
-        #expect(a.and(b).or(notA).text == "a&b|!a")
+        #expect(a.and(b).or(notA).text == "!a|b")
     }
 }

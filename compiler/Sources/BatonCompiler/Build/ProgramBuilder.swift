@@ -115,7 +115,7 @@ struct ProgramBuilder {
     private mutating func field(_ field: Field, of type: String) -> TypedField? {
         guard let info = schema.field(field.name.text, of: type) else { return nil }
         let arguments: [TypedArgument] = field.arguments.compactMap { argument in
-            info.arguments.first { $0.name == argument.name.text }.map { TypedArgument(definition: $0, value: argument.value) }
+            info.argument(named: argument.name.text).map { TypedArgument(definition: $0, value: argument.value) }
         }
         return TypedField(
             responseKey: field.responseKey.text, info: info, arguments: arguments, conditions: conditions(field.directives),
@@ -239,7 +239,7 @@ struct ProgramBuilder {
 }
 
 /// One member of `@argumentDefinitions`: `name: {type: "Int!", defaultValue: 10}`.
-public struct FragmentArgument: Sendable {
+public struct FragmentArgument: NamedElement, Sendable {
     public var name: Name
     public var type: TypeReference
     public var defaultValue: Value?

@@ -33,7 +33,7 @@ extension DirectiveChecks {
         if let filters = directive.argument("filters"), case .list(let elements) = filters.kind {
             for element in elements {
                 guard let name = element.string, !info.arguments.contains(where: { $0.name == name }) else { continue }
-                let near = nearestNames(to: name, among: info.arguments.map(\.name))
+                let near = nearestNames.names(to: name, among: info.arguments.map(\.name))
                 report(
                     .directiveValue, "`\(field.name.text)` has no argument `\(name)`\(suggestion(near))", element.span)
             }

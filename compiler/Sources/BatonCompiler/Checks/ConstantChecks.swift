@@ -20,7 +20,7 @@ extension DirectiveChecks {
                 guard let words = DirectiveChecks.words[directive.name.text]?[argument.name.text] else { continue }
                 let text = value.printed(.compact)
                 guard !words.contains(text) else { continue }
-                let near = nearestNames(to: text, among: words)
+                let near = nearestNames.names(to: text, among: words)
                 report(.directiveValue, "\(what) is \(listed(words)), not `\(text)`\(suggestion(near))", value.span)
             }
         }

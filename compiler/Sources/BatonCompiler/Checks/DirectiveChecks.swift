@@ -15,6 +15,7 @@ struct DirectiveChecks {
     /// Where edge directives are refused, and why: in a query, and in a fragment that one reaches.
     var refusal: EditRefusal?
     private let reach: QueryReach
+    var nearestNames = NearestNames()
     /// The inline fragment that the walk is in, if its condition may fail on an abstract type.
     private var isUnderAbstractCondition = false
 

@@ -113,7 +113,7 @@ extension DirectiveChecks {
             } else if schema.kind(of: type) != .object {
                 let names = schema.schema.types.filter { $0.kind == .object }.map(\.name)
                 report(
-                    .directiveValue, "there is no object type `\(type)`\(suggestion(nearestNames(to: type, among: names)))",
+                    .directiveValue, "there is no object type `\(type)`\(suggestion(nearestNames.names(to: type, among: names)))",
                     value.span)
             }
         }

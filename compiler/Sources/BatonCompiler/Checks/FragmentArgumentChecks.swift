@@ -30,7 +30,7 @@ extension DirectiveChecks {
             }
             guard let type = schema.inputType(definition.type), type.kind.isInput else {
                 let names = schema.schema.types.filter { $0.kind.isInput }.map(\.name)
-                let near = nearestNames(to: definition.type.name.text, among: names)
+                let near = nearestNames.names(to: definition.type.name.text, among: names)
                 report(
                     .argumentDefinition,
                     "there is no input type `\(definition.type.name.text)`\(suggestion(near))", definition.type.span)
@@ -53,13 +53,14 @@ extension DirectiveChecks {
         let written = fragment.directives.first(named: "argumentDefinitions")?.arguments ?? []
         let declared = written.compactMap(FragmentArgument.init)
         let directive = spread.directives.first(named: "arguments")
+        let known = NamedElements(declared, lookups: directive?.arguments.count ?? 0)
         var passed: Set<String> = []
         for argument in directive?.arguments ?? [] {
             let name = argument.name.text
-            guard let definition = declared.first(where: { $0.name.text == name }) else {
+            guard let definition = known[name] else {
                 // One that is declared in another form has been reported there.
                 if written.contains(where: { $0.name.text == name }) { continue }
-                let near = nearestNames(to: name, among: declared.map(\.name.text))
+                let near = nearestNames.names(to: name, among: declared.map(\.name.text))
                 report(
                     .unknownFragmentArgument, "`\(spread.name.text)` declares no argument `\(name)`\(suggestion(near))",
                     argument.name.span, notes: [.init("the fragment", at: Place(fragment.source, fragment.name.span))])
@@ -81,7 +82,7 @@ extension DirectiveChecks {
     private mutating func checkValue(_ value: Value, _ type: TypeReference) {
         guard case .variable(let name) = value.kind else {
             var faults: [ValueFault] = []
-            schema.schema.checkLiteral(value, as: type, into: &faults)
+            schema.schema.checkLiteral(value, as: type, into: &faults, nearest: &nearestNames)
             for fault in faults { report(.fragmentArgumentType, fault.message, fault.span) }
             return
         }

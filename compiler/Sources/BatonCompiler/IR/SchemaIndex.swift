@@ -8,6 +8,7 @@ public final class SchemaIndex {
     public let schema: Schema
     private var fieldCache: [String: [String: FieldInfo?]] = [:]
     private var inputCache: [String: [InputInfo]] = [:]
+    private var inputFieldCache: [String: [String: InputInfo]] = [:]
     private var possibleCache: [String: [String]] = [:]
     private var subtypeCache: [SubtypeQuestion: Bool] = [:]
 
@@ -110,7 +111,10 @@ public final class SchemaIndex {
     }
 
     public func inputField(_ name: String, of type: String) -> InputInfo? {
-        inputFields(of: type).first { $0.name == name }
+        if let known = inputFieldCache[type] { return known[name] }
+        let fields = Dictionary(inputFields(of: type).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        inputFieldCache[type] = fields
+        return fields[name]
     }
 
     public func isOneOf(_ type: String) -> Bool { schema.type(named: type)?.isOneOf ?? false }

@@ -56,6 +56,8 @@ public final class FieldInfo: Sendable {
     public let wrappers: TypeWrappers
     public let kind: TypeKind
     public let arguments: [InputInfo]
+    /// The arguments by name, of fields that have many.
+    private let argumentPositions: [String: Int]
     public let doc: String?
     public let deprecation: String?
     /// Whether it comes from a schema extension and never from a server.
@@ -74,11 +76,18 @@ public final class FieldInfo: Sendable {
         self.wrappers = wrappers
         self.kind = kind
         self.arguments = arguments
+        argumentPositions =
+            arguments.count <= 8
+            ? [:] : Dictionary(arguments.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
         self.doc = doc
         self.deprecation = deprecation
         self.isClient = isClient
         self.semanticNonNull = semanticNonNull
         kindText = BatonCompiler.kindText(type, wrappers, kind)
+    }
+
+    public func argument(named name: String) -> InputInfo? {
+        argumentPositions.isEmpty ? arguments.first { $0.name == name } : argumentPositions[name].map { arguments[$0] }
     }
 
     /// The meta field of every composite type.

@@ -82,9 +82,10 @@ struct LensMerger {
         ) {
             guard !condition.isNever else { return }
             if let position = positions[slot] {
-                let known = gathered[position]
-                if case .field(let field) = kind, case .field(let other) = known.kind { conflicts.check(field, against: other) }
-                if case .spread(let spread, _) = kind, case .spread(let other, _) = known.kind, let fragment = fragments[spread.fragment] {
+                // The kind alone: who holds the whole entry has its occurrences copied by each that is added.
+                let known = gathered[position].kind
+                if case .field(let field) = kind, case .field(let other) = known { conflicts.check(field, against: other) }
+                if case .spread(let spread, _) = kind, case .spread(let other, _) = known, let fragment = fragments[spread.fragment] {
                     conflicts.check(spread, against: other, of: fragment)
                 }
                 gathered[position].occurrences.append((set, condition, isDeferred))
@@ -137,9 +138,8 @@ struct LensMerger {
 
         let node = LensNode(type: type)
         for entry in gathered {
-            var condition = Guard.never
-            for occurrence in entry.occurrences { condition = condition.or(occurrence.condition) }
-            let start = entry.occurrences.filter { !$0.isDeferred }.reduce(Guard.never) { $0.or($1.condition) }
+            let condition = Guard.any(of: entry.occurrences.lazy.map(\.condition))
+            let start = Guard.any(of: entry.occurrences.lazy.filter { !$0.isDeferred }.map(\.condition))
             let inner = entry.occurrences.compactMap { occurrence in
                 occurrence.set.map {
                     Occurrence(

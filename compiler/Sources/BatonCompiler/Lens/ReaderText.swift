@@ -5,6 +5,7 @@ struct ReaderText {
     let isMutationRoot: Bool
     private var text = PlanText()
     private(set) var spreads: [String] = []
+    private var spreadNames: Set<String> = []
     private(set) var testedTypes: Set<String> = []
     private let keys: StorageKeys
 
@@ -90,7 +91,7 @@ struct ReaderText {
             }
             result += marks(entry)
         case .spread(let spread, let type):
-            if !spreads.contains(spread.fragment) { spreads.append(spread.fragment) }
+            if spreadNames.insert(spread.fragment).inserted { spreads.append(spread.fragment) }
             result = ".\(text.names.index(of: spread.fragment))"
             if let type {
                 testedTypes.insert(type)

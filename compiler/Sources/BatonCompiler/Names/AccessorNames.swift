@@ -36,8 +36,9 @@ struct AccessorNames {
                 spreads.append((index, spread.fragment, AccessorNames.shortName(of: spread.fragment)))
             }
         }
+        let counts = Dictionary(spreads.map { ($0.short, 1) }, uniquingKeysWith: +)
         for (index, fragment, short) in spreads {
-            let isShared = spreads.filter { $0.short == short }.count > 1 || !scope.isFree(short)
+            let isShared = counts[short, default: 0] > 1 || !scope.isFree(short)
             names[index] = scope.claim(isShared ? SwiftNames.lowerCamel(fragment) : short)
         }
     }

@@ -258,7 +258,7 @@ final class PlanBuilder {
         var parts: Set<String?>
 
         init(_ occurrences: [Occurrence]) {
-            condition = occurrences.reduce(.never) { $0.or($1.condition) }
+            condition = .any(of: occurrences.lazy.map(\.condition))
             parts = Set(occurrences.map(\.part))
         }
     }
@@ -282,7 +282,7 @@ final class PlanBuilder {
         for name in keyFields {
             let candidates = gathered.filter { entry in
                 guard entry.field.name == name, entry.field.arguments.isEmpty else { return false }
-                let whole = entry.occurrences.filter { existence.parts.contains($0.part) }.reduce(Guard.never) { $0.or($1.condition) }
+                let whole = Guard.any(of: entry.occurrences.lazy.filter { existence.parts.contains($0.part) }.map(\.condition))
                 return whole.isAlways || !whole.isNever && whole == existence.condition
             }
             guard let found = candidates.first(where: { $0.field.responseKey == name }) ?? candidates.first else { return [] }
@@ -295,8 +295,7 @@ final class PlanBuilder {
 
     private func planField(_ gathered: Gathered, isTransient: Bool, root: OperationKind? = nil) -> PlanField {
         let field = gathered.field
-        var condition = Guard.never
-        for occurrence in gathered.occurrences { condition = condition.or(occurrence.condition) }
+        let condition = Guard.any(of: gathered.occurrences.lazy.map(\.condition))
         let parts = gathered.occurrences.map(\.part)
         let part = part(of: gathered, whole: condition)
         var result = PlanField(responseKey: field.responseKey, kind: field.info.kindText)
@@ -334,7 +333,7 @@ final class PlanBuilder {
     ///
     /// is there from the start under `now`, and comes with the part otherwise.
     private func part(of gathered: Gathered, whole: Guard) -> DeferredPart? {
-        let start = gathered.occurrences.filter { $0.part == nil }.reduce(Guard.never) { $0.or($1.condition) }
+        let start = Guard.any(of: gathered.occurrences.lazy.filter { $0.part == nil }.map(\.condition))
         guard start != whole, let extra = gathered.occurrences.lazy.compactMap(\.part).first else { return nil }
         return DeferredPart(extra: extra, start: start.isNever ? nil : start.text)
     }

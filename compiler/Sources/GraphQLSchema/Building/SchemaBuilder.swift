@@ -112,11 +112,12 @@ struct SchemaBuilder {
     }
 
     private mutating func attachExtensions() {
+        var nearestNames = NearestNames()
         for (definition, isClient) in extensions {
             let name = definition.name.text
             guard let index = entryByName[name] else {
                 guard !lostNames.contains(name) else { continue }
-                let near = nearestNames(to: name, among: entryByName.keys)
+                let near = nearestNames.names(to: name, among: entryByName.keys)
                 let place = Place(definition.source, definition.name.span)
                 problems.report(
                     .unknownType, "there is no type `\(name)` to extend" + suggestion(near), definition.source,

@@ -18,12 +18,23 @@ extension Schema {
     /// field given twice is another rule's matter.
     ///
     /// Recursive; literals nest no deeper than the parser's limit.
-    public func checkLiteral(_ value: Value, as type: TypeReference, into faults: inout [ValueFault]) {
+    public func checkLiteral(
+        _ value: Value, as type: TypeReference, into faults: inout [ValueFault], nearest: inout NearestNames
+    ) {
         guard let named = self.type(of: type), named.kind.isInput else { return }
-        check(value, type.wrappers, named, &faults)
+        var found = Faults(list: faults, nearest: nearest)
+        check(value, type.wrappers, named, &found)
+        (faults, nearest) = (found.list, found.nearest)
     }
 
-    private func check(_ value: Value, _ wrappers: TypeWrappers, _ type: NamedType, _ faults: inout [ValueFault]) {
+    private struct Faults {
+        var list: [ValueFault]
+        var nearest: NearestNames
+
+        mutating func append(_ fault: ValueFault) { list.append(fault) }
+    }
+
+    private func check(_ value: Value, _ wrappers: TypeWrappers, _ type: NamedType, _ faults: inout Faults) {
         if case .variable = value.kind { return }
         var wrappers = wrappers
         if wrappers.isNonNull {
@@ -48,7 +59,7 @@ extension Schema {
         }
     }
 
-    private func checkObject(_ value: Value, _ type: NamedType, _ faults: inout [ValueFault]) {
+    private func checkObject(_ value: Value, _ type: NamedType, _ faults: inout Faults) {
         guard case .object(let fields) = value.kind else {
             let message = "`\(type.name)` takes an object, found `\(short(value))`"
             faults.append(ValueFault(kind: .wrongValue, message: message, span: value.span))
@@ -56,7 +67,7 @@ extension Schema {
         }
         for field in fields {
             guard let expected = type.inputField(named: field.name.text) else {
-                let near = nearestNames(to: field.name.text, among: type.inputFields.map(\.name.text))
+                let near = faults.nearest.names(to: field.name.text, among: type.inputFields.lazy.map(\.name.text))
                 faults.append(
                     ValueFault(
                         kind: .unknownField, message: "`\(type.name)` has no field `\(field.name.text)`" + suggestion(near),
@@ -67,14 +78,15 @@ extension Schema {
             check(field.value, expected.type.wrappers, named, &faults)
         }
         if type.isOneOf { return checkOneOf(value, fields, type, &faults) }
-        for expected in type.inputFields where expected.isRequired && !fields.contains(where: { $0.name.text == expected.name.text }) {
+        let given = NamedElements(fields, lookups: type.inputFields.count)
+        for expected in type.inputFields where expected.isRequired && !given.contains(expected.name.text) {
             let message = "`\(type.name)` requires the field `\(expected.name.text)` of the type `\(expected.type.text)`"
             faults.append(ValueFault(kind: .missingField, message: message, span: value.span))
         }
     }
 
     /// Section 3.10.1: exactly one field is given, and not null.
-    private func checkOneOf(_ value: Value, _ fields: [ObjectField], _ type: NamedType, _ faults: inout [ValueFault]) {
+    private func checkOneOf(_ value: Value, _ fields: [ObjectField], _ type: NamedType, _ faults: inout Faults) {
         let names = Set(fields.map(\.name.text))
         if names.count != 1 {
             let message = "`\(type.name)` takes exactly one field, found \(names.count)"
@@ -85,7 +97,7 @@ extension Schema {
         }
     }
 
-    private func checkEnum(_ value: Value, _ type: NamedType, _ faults: inout [ValueFault]) {
+    private func checkEnum(_ value: Value, _ type: NamedType, _ faults: inout Faults) {
         if case .enumValue(let name) = value.kind, type.value(named: name) != nil { return }
         let name: String
         switch value.kind {
@@ -93,7 +105,7 @@ extension Schema {
         case .string(let text, _): name = text
         default: name = ""
         }
-        var near = nearestNames(to: name, among: type.values.map(\.name.text))
+        var near = faults.nearest.names(to: name, among: type.values.lazy.map(\.name.text))
         if type.value(named: name) != nil { near = [name] }
         faults.append(
             ValueFault(
@@ -101,7 +113,7 @@ extension Schema {
                 span: value.span, nearest: near))
     }
 
-    private func checkScalar(_ value: Value, _ type: NamedType, _ faults: inout [ValueFault]) {
+    private func checkScalar(_ value: Value, _ type: NamedType, _ faults: inout Faults) {
         let isRight: Bool
         var reason = ""
         switch (type.name, value.kind) {

@@ -27,22 +27,23 @@ extension SchemaValidator {
         of directive: Directive, _ definition: DirectiveDefinition, _ source: SourceText
     ) {
         var seen: Set<String> = []
+        let known = NamedElements(definition.arguments, lookups: directive.arguments.count)
         for argument in directive.arguments {
             let name = argument.name.text
             if !seen.insert(name).inserted {
                 problems.report(
                     .schemaDirectiveArgument, "`@\(directive.name.text)` is given `\(name)` twice", source, argument.name.span)
             }
-            guard let expected = definition.arguments.first(where: { $0.name.text == name }) else {
+            guard let expected = known[name] else {
                 problems.report(
                     .schemaDirectiveArgument,
                     "`@\(directive.name.text)` takes no argument `\(name)`"
-                        + suggestion(nearestNames(to: name, among: definition.arguments.map(\.name.text))),
+                        + suggestion(nearestNames.names(to: name, among: definition.arguments.lazy.map(\.name.text))),
                     source, argument.name.span)
                 continue
             }
             var faults: [ValueFault] = []
-            schema.checkLiteral(argument.value, as: expected.type, into: &faults)
+            schema.checkLiteral(argument.value, as: expected.type, into: &faults, nearest: &nearestNames)
             for fault in faults {
                 problems.report(
                     .schemaDirectiveArgument, "`\(name)` of `@\(directive.name.text)` does not fit: \(fault.message)", source,

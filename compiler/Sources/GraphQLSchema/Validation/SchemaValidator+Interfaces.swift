@@ -76,8 +76,9 @@ extension SchemaValidator {
                 "`\(type.name).\(field.name.text)` has the type `\(field.type.text)`, which is not within `\(expected.type.text)` of `\(interface.name)`",
                 source, field.type.span, notes: notes)
         }
+        let own = NamedElements(field.arguments, lookups: expected.arguments.count)
         for argument in expected.arguments {
-            guard let given = field.argument(named: argument.name.text) else {
+            guard let given = own[argument.name.text] else {
                 problems.report(
                     .missingInterfaceArgument,
                     "`\(type.name).\(field.name.text)` lacks the argument `\(argument.name.text)` of `\(interface.name)`", source,
@@ -91,7 +92,8 @@ extension SchemaValidator {
                     source, given.type.span, notes: notes)
             }
         }
-        for argument in field.arguments where argument.isRequired && expected.argument(named: argument.name.text) == nil {
+        let owed = NamedElements(expected.arguments, lookups: field.arguments.count)
+        for argument in field.arguments where argument.isRequired && !owed.contains(argument.name.text) {
             problems.report(
                 .extraRequiredArgument,
                 "`\(type.name).\(field.name.text)` requires the argument `\(argument.name.text)`, which `\(interface.name)` does not take",

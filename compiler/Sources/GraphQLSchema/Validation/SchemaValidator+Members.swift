@@ -93,7 +93,7 @@ extension SchemaValidator {
         _ value: Value, as type: TypeReference, of name: Name, _ owner: String, _ source: SourceText
     ) {
         var faults: [ValueFault] = []
-        schema.checkLiteral(value, as: type, into: &faults)
+        schema.checkLiteral(value, as: type, into: &faults, nearest: &nearestNames)
         for fault in faults {
             problems.report(
                 .invalidDefault, "the default of `\(name.text)` of \(owner) does not fit: \(fault.message)", source, fault.span)

@@ -11,6 +11,7 @@ struct SchemaValidator {
     /// Definitions that are no part of the schema, since their name was taken.
     let unused: [TypeDefinition]
     var problems: SchemaProblems
+    var nearestNames = NearestNames()
 
     mutating func validate() {
         checkRoots()
@@ -102,7 +103,7 @@ struct SchemaValidator {
     mutating func named(_ name: Name, _ source: SourceText) -> NamedType? {
         if let type = schema.type(named: name.text) { return type }
         guard !lostNames.contains(name.text) else { return nil }
-        let near = nearestNames(to: name.text, among: schema.types.lazy.map(\.name))
+        let near = nearestNames.names(to: name.text, among: schema.types.lazy.map(\.name))
         let place = Place(source, name.span)
         problems.report(
             .unknownType, "there is no type `\(name.text)`" + suggestion(near), source, name.span,

@@ -23,6 +23,31 @@ public func nearestNames(to name: String, among candidates: some Sequence<String
     return Array(names.prefix(3))
 }
 
+/// Looks for nearest names while that is worth its time: documents and schemas that are full of unknown names get suggestions for the
+/// first of them.
+public struct NearestNames: Sendable {
+    /// As many candidates as are looked at in all: every name of a large schema for a hundred unknown ones.
+    public static let limit = 1_000_000
+
+    private var budget = NearestNames.limit
+
+    public init() {}
+
+    /// See `nearestNames(to:among:)`; empty once the limit is reached.
+    public mutating func names(to name: String, among candidates: some Sequence<String>) -> [String] {
+        guard budget > 0 else { return [] }
+        var count = 0
+        let near = nearestNames(
+            to: name,
+            among: candidates.lazy.map { candidate in
+                count += 1
+                return candidate
+            })
+        budget -= count
+        return near
+    }
+}
+
 /// Names in backticks, joined as a sentence lists them: "`a`, `b` or `c`".
 public func listed(_ names: [String], _ conjunction: String = "or") -> String {
     let quoted = names.map { "`\($0)`" }

@@ -5,7 +5,7 @@ import GraphQLSyntax
 extension Walk {
     /// A use is reported once, for the first operation that lacks the variable; the others are notes.
     func checkAllVariableUsesDefined(
-        _ use: VariableUse, in fact: DefinitionFacts, by operation: Int, _ known: [String], _ reported: inout [Place: Int]
+        _ use: VariableUse, in fact: DefinitionFacts, by operation: Int, _ known: some Sequence<String>, _ reported: inout [Place: Int]
     ) {
         guard case .operation(let definition) = facts[operation].definition else { return }
         let operationPlace = Place(definition.source, definition.name?.span ?? definition.keywordSpan)
@@ -14,7 +14,7 @@ extension Walk {
         let count = reported[place, default: 0]
         reported[place] = count + 1
         guard count == 0 || fact.isExternal else { return }
-        let near = nearestNames(to: use.name, among: known)
+        let near = nearest(to: use.name, among: known)
         let message = "\(facts[operation].words) does not define the variable `$\(use.name)`" + suggestion(near.map { "$" + $0 })
         let isInFragment = if case .fragment = fact.definition { !fact.isExternal } else { false }
         let notes = isInFragment ? [Diagnostic.Note("the operation is here", at: operationPlace)] : []

@@ -4,8 +4,9 @@ import GraphQLSyntax
 /// https://spec.graphql.org/September2025/#sec-Argument-Names
 extension Walk {
     func checkArgumentNames(_ arguments: [Argument], _ expected: [InputValueDefinition], _ owner: @autoclosure () -> String) {
-        for argument in arguments where !expected.contains(where: { $0.name.text == argument.name.text }) {
-            let near = nearestNames(to: argument.name.text, among: expected.map(\.name.text))
+        let known = NamedElements(expected, lookups: arguments.count)
+        for argument in arguments where !known.contains(argument.name.text) {
+            let near = nearest(to: argument.name.text, among: expected.lazy.map(\.name.text))
             report(
                 .unknownArgument, "\(owner()) takes no argument `\(argument.name.text)`" + suggestion(near), argument.name.span,
                 fixes: fixes(near, at: argument.name.span))

@@ -10,7 +10,7 @@ extension Walk {
                 .unknownDirective, "there is no directive `@\(directive.name.text)`", directive.span, notes: [Diagnostic.Note(mend)])
             return nil
         }
-        let near = nearestNames(to: directive.name.text, among: directives.keys)
+        let near = nearest(to: directive.name.text, among: directives.keys)
         report(
             .unknownDirective, "there is no directive `@\(directive.name.text)`" + suggestion(near.map { "@" + $0 }),
             directive.span, fixes: fixes(near, at: directive.name.span))

@@ -19,6 +19,7 @@ extension Walk {
         var merging = FieldMerging(walk: self)
         for fact in facts { merging.check(fact.root) }
         diagnostics.append(merging.diagnostics)
+        mergedFields = FieldMerging.limit - merging.budget
     }
 }
 
@@ -46,7 +47,7 @@ struct FieldMerging {
     private var groupOfKey: [Int32]
     private var round: Int32 = 0
     private var reported: Set<Place> = []
-    private var budget: Int
+    private(set) var budget: Int
     /// Whether it has been said that the documents are too much: they are as well where fragments nest too deep.
     private var isLimitReported: Bool
 

@@ -6,7 +6,7 @@ import GraphQLSyntax
 extension Walk {
     func checkFieldSelections(_ field: Field, on parent: NamedType) {
         let name = field.name.text
-        let near = nearestNames(to: name, among: parent.fields.map(\.name.text))
+        let near = nearest(to: name, among: parent.fields.lazy.map(\.name.text))
         var message = "`\(parent.name)` has no field `\(name)`"
         var notes: [Diagnostic.Note] = []
         if parent.kind == .union {

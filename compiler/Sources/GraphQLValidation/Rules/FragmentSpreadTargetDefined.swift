@@ -5,7 +5,7 @@ import GraphQLSyntax
 extension Walk {
     func checkFragmentSpreadTargetDefined(_ spread: FragmentSpread) {
         guard fragments[spread.name.text] == nil, !lostNames.contains(spread.name.text) else { return }
-        let near = nearestNames(to: spread.name.text, among: fragments.keys)
+        let near = nearest(to: spread.name.text, among: fragments.keys)
         var notes: [Diagnostic.Note] = []
         if let type = schema.type(named: spread.name.text), type.kind.isComposite {
             notes.append(.init("a fragment on the type is written `... on \(type.name)`"))

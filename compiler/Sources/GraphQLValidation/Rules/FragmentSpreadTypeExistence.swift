@@ -14,7 +14,7 @@ extension Walk {
     func knownType(_ name: Name, isComposite: Bool) -> NamedType? {
         if let type = schema.type(named: name.text), !type.isBuiltIn || schema.isUsed(type) { return type }
         let candidates = schema.types.lazy.filter { isComposite ? $0.kind.isComposite : $0.kind.isInput }.map(\.name)
-        let near = nearestNames(to: name.text, among: candidates)
+        let near = nearest(to: name.text, among: candidates)
         report(
             .unknownType, "there is no type `\(name.text)`" + suggestion(near), name.span, fixes: fixes(near, at: name.span))
         return nil

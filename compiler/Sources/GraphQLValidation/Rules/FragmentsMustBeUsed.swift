@@ -17,11 +17,16 @@ extension Walk {
         }
         for index in operationCount..<facts.count where !reached[index] && !facts[index].isExternal {
             guard case .fragment(let fragment) = facts[index].definition, fragments[fragment.name.text] == index else { continue }
-            diagnostics.report(
-                Diagnostic(
-                    .unusedFragment, "no operation reaches the fragment `\(fragment.name.text)`",
-                    at: Place(fragment.source, fragment.name.span),
-                    severity: fragment.source.host == nil ? .error : .warning))
+            diagnostics.report(Diagnostic(unused: fragment))
         }
+    }
+}
+
+extension Diagnostic {
+    /// What is said of a fragment that no operation reaches.
+    public init(unused fragment: FragmentDefinition) {
+        self.init(
+            .unusedFragment, "no operation reaches the fragment `\(fragment.name.text)`", at: Place(fragment.source, fragment.name.span),
+            severity: fragment.source.host == nil ? .error : .warning)
     }
 }

@@ -7,8 +7,9 @@ extension Walk {
     func checkRequiredArguments(
         _ arguments: [Argument], _ expected: [InputValueDefinition], _ owner: @autoclosure () -> String, _ span: Span
     ) {
+        let given = NamedElements(arguments, lookups: expected.count)
         for definition in expected where definition.isRequired {
-            guard !arguments.contains(where: { $0.name.text == definition.name.text }) else { continue }
+            guard !given.contains(definition.name.text) else { continue }
             report(
                 .missingArgument,
                 "\(owner()) requires the argument `\(definition.name.text)` of the type `\(definition.type.text)`", span)

@@ -8,7 +8,7 @@ extension Walk {
     func checkValuesOfCorrectType(_ value: Value, _ type: TypeReference) {
         if case .variable = value.kind { return }
         var faults: [ValueFault] = []
-        schema.checkLiteral(value, as: type, into: &faults)
+        schema.checkLiteral(value, as: type, into: &faults, nearest: &nearestNames)
         for fault in faults {
             report(fault.code, fault.message, fault.span, fixes: fixes(fault.nearest, at: fault.span))
         }

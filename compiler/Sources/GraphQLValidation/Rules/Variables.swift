@@ -16,13 +16,13 @@ extension Walk {
             while let definition = work.popLast() {
                 let fact = facts[definition]
                 isIncomplete = isIncomplete || fact.isIncomplete
-                for use in fact.uses where !fact.localVariables.contains(where: { $0.name.text == use.name }) {
+                for use in fact.uses where !fact.localVariables.contains(use.name) {
                     used.insert(use.name)
                     if use.isMisplaced { continue }
                     if let variable = variables[use.name] {
                         checkAllVariableUsagesAreAllowed(use, in: fact, variable, of: operation.source, &disallowed)
                     } else if !operation.isIncomplete {
-                        checkAllVariableUsesDefined(use, in: fact, by: index, Array(variables.keys), &undefined)
+                        checkAllVariableUsesDefined(use, in: fact, by: index, variables.keys, &undefined)
                     }
                 }
                 for spread in fact.spreads {
@@ -36,7 +36,7 @@ extension Walk {
         for index in operationCount..<facts.count where !facts[index].localVariables.isEmpty {
             let fact = facts[index]
             for use in fact.uses where !use.isMisplaced {
-                guard let variable = fact.localVariables.first(where: { $0.name.text == use.name }) else { continue }
+                guard let variable = fact.localVariables[use.name] else { continue }
                 checkAllVariableUsagesAreAllowed(use, in: fact, variable, of: fact.source, &disallowed)
             }
         }

@@ -14,7 +14,7 @@ struct DefinitionFacts {
     /// Where it uses variables, its own definitions' directives included.
     var uses: [VariableUse] = []
     /// The variables that a fragment declares for itself.
-    var localVariables: [VariableDefinition] = []
+    var localVariables = NamedElements<VariableDefinition>([], lookups: 0)
 
     init(_ definition: Definition) { self.definition = definition }
 

@@ -18,6 +18,8 @@ final class Walk {
     var operationCount = 0
     /// Selection sets as they were written; see `SelectionTable`.
     var selections = SelectionTable()
+    /// How many fields were looked at to see whether they merge.
+    var mergedFields = 0
 
     /// The definition being visited.
     var source: SourceText
@@ -29,6 +31,7 @@ final class Walk {
     /// Labels of `@defer` and `@stream` in the definition being visited. Over definitions they may meet: what is sent has labels of the
     /// compiler's, each the operation's own.
     var deferLabels: [String: Place] = [:]
+    var nearestNames = NearestNames()
 
     init(schema: Schema, options: ValidationOptions, documents: [Document]) {
         self.schema = schema
@@ -88,6 +91,12 @@ final class Walk {
 
     func place(_ span: Span) -> Place { Place(source, span) }
 
+    /// The names that one may have been meant for; none once very many were looked for, so that documents full of faults are not held
+    /// against a whole schema for each.
+    func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
+        nearestNames.names(to: name, among: candidates)
+    }
+
     /// Replaces what a span names by the nearest name, if there is one.
     func fixes(_ nearest: [String], at span: Span) -> [Diagnostic.Fix] {
         nearest.prefix(1).map { .init(replacing: place(span), with: $0) }
@@ -109,7 +118,7 @@ final class Walk {
         case .fragment(let fragment):
             source = fragment.source
             let type = checkTypeCondition(fragment.typeCondition, "fragment `\(fragment.name.text)`")
-            facts[index].localVariables = options.localVariables(fragment)
+            facts[index].localVariables = NamedElements(options.localVariables(fragment), lookups: .max)
             visit(fragment.directives, at: .fragmentDefinition)
             facts[index].root = visit(fragment.selectionSet, on: type)
         default: break
@@ -207,6 +216,7 @@ final class Walk {
     ) {
         guard !arguments.isEmpty else { return }
         checkArgumentUniqueness(arguments)
+        let known = NamedElements(expected ?? [], lookups: arguments.count)
         for argument in arguments {
             let first = facts[current].uses.count
             defer {
@@ -214,7 +224,7 @@ final class Walk {
                     for use in first..<facts[current].uses.count { facts[current].uses[use].isMisplaced = true }
                 }
             }
-            guard let definition = expected?.first(where: { $0.name.text == argument.name.text }) else {
+            guard let definition = known[argument.name.text] else {
                 visit(argument.value, as: nil)
                 continue
             }
