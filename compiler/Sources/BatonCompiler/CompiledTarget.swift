@@ -17,6 +17,10 @@ public struct CompiledTarget: Sendable {
     public var uses: [String] = []
     /// What the responses of tests are filled by.
     public var samples = SampleModel(text: "", scalars: [])
+    /// What the next run over the target may start from, where this one has found no errors.
+    public var known = KnownTarget()
+    /// What was compiled, where the rest was taken from an earlier run; nil where all was.
+    public var changes: TargetChanges?
 }
 
 /// A compiled operation.
@@ -29,10 +33,12 @@ public struct CompiledOperation: Sendable {
     public var origin: DefinitionOrigin?
     /// What is sent.
     public var text: String
-    /// The text's hash, by which a server may know it; the driver's to compute.
-    public var id = ""
+    /// The text's hash, by which a server may know it.
+    public var id: String
     public var plan: String
     public var reader: ReaderModel
+    /// Of the plan and of the reader's text.
+    public var digest = ""
     public var variables: [InputPropertyModel]
     /// As the report has them: name, type and default.
     public var variableTexts: [(name: String, type: String, defaultValue: String?)]
@@ -58,6 +64,8 @@ public struct CompiledFragment: Sendable {
     /// Whether it compiles to a struct of values.
     public var isInline = false
     public var reader: ReaderModel
+    /// Of the reader's text.
+    public var digest = ""
     /// The operations that reach it, sorted.
     public var operations: [String]
 }

@@ -47,6 +47,7 @@ private func expanding(_ arguments: [String], depth: Int) throws(UsageFailure) -
 private struct ArgumentParser {
     let arguments: [String]
     private var position = 0
+    private var emittedSources: Set<String> = []
 
     static let commands = ["generate", "validate", "print", "plan", "explain", "diff", "schema"]
     static let options = [
@@ -164,10 +165,8 @@ private struct ArgumentParser {
                 throw UsageFailure(message: "--emit takes SOURCE=OUTPUT, not `\(pair)`")
             }
             let source = String(pair[..<equals])
-            if invocation.emit.contains(where: { $0.source == source }) {
-                throw UsageFailure(message: "--emit names `\(source)` twice")
-            }
-            invocation.emit.append((source, String(pair[pair.index(after: equals)...])))
+            guard emittedSources.insert(source).inserted else { throw UsageFailure(message: "--emit names `\(source)` twice") }
+            invocation.emit.append(.init(source: source, output: String(pair[pair.index(after: equals)...])))
         case "--diagnostics":
             let word = try argument()
             guard let format = Invocation.DiagnosticsFormat(rawValue: word) else {
@@ -200,8 +199,8 @@ private struct ArgumentParser {
             throw UsageFailure(message: "--module takes the name of a Swift module, not `\(module)`")
         }
         let files = Set(invocation.files)
-        if let (source, _) = invocation.emit.first(where: { !files.contains($0.source) }) {
-            throw UsageFailure(message: "--emit names `\(source)`, which is not among the files to compile")
+        if let stray = invocation.emit.first(where: { !files.contains($0.source) }) {
+            throw UsageFailure(message: "--emit names `\(stray.source)`, which is not among the files to compile")
         }
         for file in invocation.files {
             let isKnown = [".swift", ".graphql", ".gql"].contains { file.hasSuffix($0) }

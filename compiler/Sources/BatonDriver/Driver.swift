@@ -2,7 +2,6 @@ import BatonCompiler
 import BatonDocuments
 import BatonEmit
 import GraphQLSyntax
-import GraphQLValidation
 import JSONSyntax
 
 /// Runs one invocation: reads, compiles, and writes where nothing is wrong.
@@ -121,43 +120,27 @@ private struct Driver {
 
     private mutating func compile(_ loaded: LoadedTarget) {
         guard !diagnostics.hasErrors else { return }
-        let trees = loaded.documents.map(\.tree)
-        let foreign = loaded.interfaces.fragments
-        stats.measuring("validate") {
-            var misused = Diagnostics()
-            let found = Threads().running(
-                { [schema = loaded.schema, options = validationOptions(loaded)] in validate(trees, against: schema, options: options) },
-                beside: { misused = checkingDirectives(of: trees, schema: loaded.schemaIndex, foreign: foreign.map(\.definition)) })
-            diagnostics.append(found.applying(loaded.configuration.lint))
-            diagnostics.append(misused)
-        }
-        guard !diagnostics.hasErrors else { return }
-        let configuration = loaded.configuration
-        var options = CompilerOptions(configuration)
-        options.describesUses = invocation.interface != nil
-        options.buildsResponses = invocation.builders != nil
-        var compiled = stats.measuring("compile") {
-            compiling(
-                trees, schema: loaded.schemaIndex, options: options,
-                foreign: foreign, hosts: hosts(of: loaded), concurrency: Threads())
-        }
-        diagnostics.append(compiled.diagnostics.applying(configuration.lint))
-        if case .validate = invocation.command { return }
+        var compilation = Compilation(loaded, invocation, targets: schemas.targets, stats: stats)
+        let target = compilation.compile()
+        diagnostics.append(compilation.diagnostics)
+        guard let target else { return }
+        if case .validate = invocation.command { return keep(compilation.run, loaded) }
         checkNames(of: loaded)
         guard !diagnostics.hasErrors else { return }
-        for index in compiled.operations.indices {
-            compiled.operations[index].id = configuration.persistAlgorithm.digest(of: compiled.operations[index].text)
-        }
         switch invocation.command {
-        case .validate: break
         case .print(let name):
-            if let operation = find(name, in: compiled) { standardOutput = "\(operation.id)\n\(operation.text)\n" }
+            if let operation = find(name, in: target) { standardOutput = "\(operation.id)\n\(operation.text)\n" }
         case .plan(let name):
-            if let operation = find(name, in: compiled) { standardOutput = PlanDescription.text(of: operation.plan) }
-        case .generate:
-            generate(compiled, loaded)
-        case .schema, .difference: break
+            if let operation = find(name, in: target) { standardOutput = PlanDescription.text(of: operation.plan) }
+        case .generate: keep(generate(target, loaded, compilation.run), loaded)
+        case .validate, .schema, .difference: break
         }
+    }
+
+    private func keep(_ run: KnownRun?, _ loaded: LoadedTarget) {
+        guard let run, !diagnostics.hasErrors else { return }
+        let bytes = loaded.sources.reduce(0) { $0 + $1.source.bytes.count }
+        schemas.targets.keep(run, under: Circumstances(loaded, invocation), bytes: bytes)
     }
 
     /// An operation that is compiled needs a name: it is that of its type.
@@ -171,29 +154,6 @@ private struct Driver {
         }
     }
 
-    /// The views that definitions stand beside.
-    private func hosts(of loaded: LoadedTarget) -> [String: HostedDefinition] {
-        var result: [String: HostedDefinition] = [:]
-        for source in loaded.sources {
-            guard let reading = source.reading else { continue }
-            for (found, tree) in source.documents where found.isReadBesideIt {
-                let hosted = HostedDefinition(property: found.property?.name, reading: reading)
-                for fragment in tree.fragments { result[fragment.name.text] = hosted }
-                for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
-            }
-        }
-        return result
-    }
-
-    private func validationOptions(_ loaded: LoadedTarget) -> ValidationOptions {
-        ValidationOptions(
-            clientDirectives: ClientDirectives.all, foreignDirectives: ClientDirectives.foreign,
-            externalFragments: loaded.interfaces.fragments.map(\.definition),
-            // What other modules can name, they may spread.
-            offersFragments: loaded.configuration.accessLevel != "internal",
-            localVariables: FragmentArgument.variables)
-    }
-
     private mutating func find(_ name: String, in target: CompiledTarget) -> CompiledOperation? {
         if let operation = target.operations.first(where: { $0.name == name }) { return operation }
         let near = nearestNames(to: name, among: target.operations.map(\.name))
@@ -204,22 +164,27 @@ private struct Driver {
 
     // MARK: Files
 
-    private mutating func generate(_ target: CompiledTarget, _ loaded: LoadedTarget) {
-        guard let names = outputNames(of: target) else { return }
-        let digest = SchemaDigest.digest(of: target, configuration: loaded.configuration)
+    /// - Parameter run: What the next run may start from.
+    /// - Returns: The same, with the texts of the generated files.
+    private mutating func generate(_ target: CompiledTarget, _ loaded: LoadedTarget, _ run: KnownRun?) -> KnownRun? {
+        guard let names = outputNames(of: target) else { return nil }
+        var run = run
         var outputs = stats.measuring("emit") {
-            OutputBuilder(
-                target: target, schema: loaded.schemaIndex, configuration: loaded.configuration, digest: digest,
-                modules: loaded.interfaces.modules, names: shownNames
-            ).outputs(names, invocation)
+            var builder = OutputBuilder(
+                target: target, schema: loaded.schemaIndex, configuration: loaded.configuration,
+                digest: SchemaDigest.digest(of: target, configuration: loaded.configuration), modules: loaded.interfaces.modules,
+                names: shownNames, texts: run?.texts ?? [:])
+            let outputs = builder.outputs(names, invocation)
+            run?.texts = builder.texts
+            return outputs
         }
         outputs.sort { $0.path < $1.path }
-        guard areApart(outputs.map(\.path)) else { return }
+        guard areApart(outputs.map(\.path)) else { return nil }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
         stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
-        if invocation.isChecking { return check(outputs) }
-        write(outputs)
+        if invocation.isChecking { check(outputs) } else { write(outputs) }
+        return run
     }
 
     /// Whether no file is written twice, or over one that was read.

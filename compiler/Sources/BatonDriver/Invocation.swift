@@ -1,5 +1,5 @@
 /// One run of the compiler as its command line asks for it.
-public struct Invocation: Sendable {
+public struct Invocation: Hashable, Sendable {
     public enum Command: Hashable, Sendable {
         case generate
         case validate
@@ -9,6 +9,12 @@ public struct Invocation: Sendable {
         case schema
         /// What of a shipped target, whose report it is, a schema breaks.
         case difference(report: String)
+    }
+
+    /// The generated file of one source.
+    public struct Emission: Hashable, Sendable {
+        public var source: String
+        public var output: String
     }
 
     public enum DiagnosticsFormat: String, Hashable, Sendable, CaseIterable {
@@ -31,7 +37,7 @@ public struct Invocation: Sendable {
     /// The folder for generated files that no `--emit` names.
     public var out: String?
     /// The generated file of a source.
-    public var emit: [(source: String, output: String)] = []
+    public var emit: [Emission] = []
     public var shared: String?
     /// Where the types of the responses that tests make go.
     public var builders: String?

@@ -6,6 +6,7 @@ import GraphQLSyntax
 /// The inputs of one run, read and parsed.
 struct LoadedTarget {
     var configuration: Configuration
+    var configurationBytes: [UInt8] = []
     var schema: Schema
     var schemaIndex: SchemaIndex
     var sources: [ReadSource] = []
@@ -13,6 +14,7 @@ struct LoadedTarget {
     var documents: [(found: FoundDocument, tree: Document)] = []
     /// What other modules declare.
     var interfaces = Interfaces()
+    var interfaceBytes: [[UInt8]] = []
     var diagnostics = Diagnostics()
     var stats = Stats()
 }
@@ -24,6 +26,7 @@ struct TargetLoader {
     private let schemas: SchemaCache
     private var diagnostics = Diagnostics()
     private let stats = Stats()
+    private var configurationBytes: [UInt8] = []
 
     init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
@@ -45,11 +48,12 @@ struct TargetLoader {
         stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
         stats.count("types", built.schema.types.count)
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
-        var target = LoadedTarget(configuration: configuration, schema: built.schema, schemaIndex: built.index)
+        var target = LoadedTarget(configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index)
         target.sources = stats.measuring("read sources") { loadSources() }
         target.documents = target.sources.flatMap(\.documents)
         for path in invocation.depends {
             guard let source = read(path, role: "the interface") else { continue }
+            target.interfaceBytes.append(source.bytes)
             target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
         }
         target.interfaces.checkCompleteness(own: Set(target.documents.flatMap(\.tree.fragments).map(\.name.text)))
@@ -102,6 +106,7 @@ struct TargetLoader {
     private mutating func loadConfiguration() -> Configuration? {
         guard let path = invocation.configuration else { return Configuration(path: "") }
         guard let source = read(path, role: "the configuration") else { return nil }
+        configurationBytes = source.bytes
         let (configuration, found) = readingConfiguration(source)
         diagnostics.append(found)
         return configuration

@@ -13,18 +13,28 @@ struct OutputBuilder {
     let modules: [String]
     /// How paths of sources are shown.
     let names: OutputNames
+    /// The generated files by source, those of an earlier run and then those of this one.
+    var texts: [String: KnownRun.Emitted]
 
-    func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
+    mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
         let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports, onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
-        var result = Threads().mapping(names) { [names = self.names] source, output in
-            (
-                path: output,
-                text: emitter.file(
-                    for: names.shown(source), operations: operations[source] ?? [], fragments: fragments[source] ?? [])
-            )
+        let emitted = Threads().mapping(names.map(\.source)) { [names = self.names, changes = target.changes, texts] source in
+            let operations = operations[source] ?? []
+            let fragments = fragments[source] ?? []
+            let definitions = operations.map(\.name) + fragments.map(\.name)
+            let shown = names.shown(source)
+            if let changes, let known = texts[source], known.shown == shown, known.definitions == definitions,
+                !operations.contains(where: changes.affects), !fragments.contains(where: changes.affects)
+            {
+                return known
+            }
+            return KnownRun.Emitted(
+                shown: shown, definitions: definitions, text: emitter.file(for: shown, operations: operations, fragments: fragments))
         }
+        texts = Dictionary(zip(names.lazy.map(\.source), emitted), uniquingKeysWith: { first, _ in first })
+        var result = zip(names, emitted).map { (path: $0.output, text: $1.text) }
         if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
             let isDeclaring = target.schemaModule == nil
             result.append(

@@ -6,8 +6,7 @@ enum SchemaDigest {
     static func digest(of target: CompiledTarget, configuration: Configuration) -> String {
         var lines: [String] = []
         // Plans hold the types, fields, kinds, arguments and keys that are used; readers the rest of what is read.
-        for operation in target.operations { lines += [operation.plan, operation.reader.text] }
-        for fragment in target.fragments { lines.append(fragment.reader.text) }
+        lines += target.operations.map(\.digest) + target.fragments.map(\.digest)
         for model in target.enums { lines.append("enum \(model.name) " + model.cases.map(\.value).joined(separator: " ")) }
         for model in target.inputs {
             lines.append(

@@ -14,6 +14,11 @@ public struct CompilerOptions: Sendable {
     /// Whether the structs of responses that tests make are wanted.
     public var buildsResponses = false
 
+    /// The id of an operation that is sent as this text.
+    public var identifying: @Sendable (String) -> String = { _ in "" }
+    /// The digest by which changes of a plan or a reader are seen.
+    public var digest: @Sendable (String) -> String = { _ in "" }
+
     public init() {}
 }
 

@@ -26,7 +26,9 @@ final class OperationCompiler {
 
     struct Result: Sendable {
         var text: String
+        var id: String
         var plan: String
+        var planDigest: String
         /// Every fragment that is reached, in the order in which it is first met.
         var fragments: [String]
         /// What a mutation may be expected to answer, and the enums that this names.
@@ -51,12 +53,14 @@ final class OperationCompiler {
         let completed = inserting.inserting(operation)
         let labels = Labels(operation: operation.name)
         let scopes = ArgumentScopes()
-        let text = OperationText(fragments: fragments, scopes: scopes, labels: labels)
+        let text = OperationText(fragments: fragments, reached: Set(reached), scopes: scopes, labels: labels)
         let (sent, sentVariables) = text.text(of: completed)
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
             variables: operation.variables)
-        var result = Result(text: sent, plan: builder.plan(of: completed, sentVariables: sentVariables), fragments: reached)
+        let plan = builder.plan(of: completed, sentVariables: sentVariables)
+        var result = Result(
+            text: sent, id: options.identifying(sent), plan: plan, planDigest: options.digest(plan), fragments: reached)
         if operation.kind == .mutation {
             let responses = ResponseBuilder(plan: builder, options: options, enumNames: enumNames, spelled: spelled)
             result.optimistic = responses.model(of: completed, named: "OptimisticResponse")

@@ -13,23 +13,31 @@ struct ProgramBuilder {
         self.schema = schema
     }
 
-    /// The program of some documents. `foreign` are fragments of other modules.
+    /// The program of some documents. `foreign` are fragments of other modules. Of `known`, definitions that are the same are taken.
     mutating func program(
-        of documents: [Document], foreign: [(definition: FragmentDefinition, module: String)]
+        of documents: [Document], foreign: [(definition: FragmentDefinition, module: String)], known: KnownTarget? = nil
     ) -> Program {
         var operations: [TypedOperation] = []
-        var fragments: [String: TypedFragment] = [:]
-        for (definition, module) in foreign {
-            if let typed = fragment(definition, module: module) { fragments[typed.name] = typed }
+        var fragments = known?.foreign ?? [:]
+        if known == nil {
+            for (definition, module) in foreign {
+                if let typed = fragment(definition, module: module) { fragments[typed.name] = typed }
+            }
         }
         for document in documents {
             source = document.source
             for definition in document.definitions {
                 switch definition {
                 case .operation(let operation):
-                    if let typed = self.operation(operation) { operations.append(typed) }
+                    if let name = operation.name?.text, let known = known?.operations[name], known.facts.isThat(of: operation.source, operation.span) {
+                        operations.append(known.typed)
+                    } else if let typed = self.operation(operation) {
+                        operations.append(typed)
+                    }
                 case .fragment(let fragment):
-                    if let typed = self.fragment(fragment), fragments[typed.name] == nil { fragments[typed.name] = typed }
+                    if let known = known?.fragments[fragment.name.text], known.facts.isThat(of: fragment.source, fragment.span) {
+                        fragments[fragment.name.text] = known.typed
+                    } else if let typed = self.fragment(fragment), fragments[typed.name] == nil { fragments[typed.name] = typed }
                 default: continue
                 }
             }

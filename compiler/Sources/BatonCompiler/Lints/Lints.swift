@@ -2,23 +2,10 @@ import GraphQLSyntax
 
 /// Finds what is valid and hardly meant. Each is a warning until the configuration says otherwise.
 struct Lints {
-    let schema: SchemaIndex
-    let program: Program
     private(set) var diagnostics = Diagnostics()
 
-    init(schema: SchemaIndex, program: Program) {
-        self.schema = schema
-        self.program = program
-    }
-
-    mutating func run() {
-        for operation in program.operations where operation.refetches == nil { check(operation.selectionSet) }
-        for fragment in program.fragments.values.sorted(by: { $0.name < $1.name }) where fragment.module == nil {
-            check(fragment.selectionSet)
-        }
-    }
-
-    private mutating func check(_ set: TypedSelectionSet) {
+    /// Looks through what a document selects.
+    mutating func check(_ set: TypedSelectionSet) {
         for selection in set.selections {
             switch selection {
             case .field(let field):

@@ -10,6 +10,8 @@ import GraphQLSyntax
 ///     query Q{...F}fragment F on Query{icon(size:3)}
 final class OperationText {
     private let fragments: [String: TypedFragment]
+    /// The names of those that the operation reaches.
+    private let reached: Set<String>
     private let scopes: ArgumentScopes
     private let labels: Labels
     /// The fragments to write, in the order in which they are first spread.
@@ -21,9 +23,10 @@ final class OperationText {
     private var used: Set<String> = []
     private var usedVariables: Set<String> = []
 
-    /// `fragments` have their keys inserted.
-    init(fragments: [String: TypedFragment], scopes: ArgumentScopes, labels: Labels) {
+    /// `fragments` have their keys inserted, and may be more than the operation reaches.
+    init(fragments: [String: TypedFragment], reached: Set<String>, scopes: ArgumentScopes, labels: Labels) {
         self.fragments = fragments
+        self.reached = reached
         self.scopes = scopes
         self.labels = labels
     }
@@ -101,7 +104,7 @@ final class OperationText {
         var name = fragment.name
         if !used.insert(name).inserted {
             var count = 2
-            while fragments["\(fragment.name)_\(count)"] != nil || !taken.insert("\(fragment.name)_\(count)").inserted {
+            while reached.contains("\(fragment.name)_\(count)") || !taken.insert("\(fragment.name)_\(count)").inserted {
                 count += 1
             }
             name = "\(fragment.name)_\(count)"

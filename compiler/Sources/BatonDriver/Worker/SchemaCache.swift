@@ -22,6 +22,8 @@ public final class SchemaCache {
 
     /// What was read from sources, for targets that are compiled again.
     let sources = SourceCache()
+    /// What was made of targets, for when they are compiled again.
+    let targets = TargetCache()
     /// The one used last comes last.
     private var entries: [Entry] = []
     private let byteLimit: Int

@@ -1,0 +1,103 @@
+import GraphQLSyntax
+
+/// What a run over a target's documents leaves for the next run over them: of each definition what was made of it, to be taken again
+/// where neither the definition nor a fragment that it reaches is another one by then.
+///
+/// A definition is the same one if it was read from the same source text at the same place: a source is one object for as long as its
+/// file has the same bytes. It means the same only under the same schema, options and fragments of other modules, which is for who keeps
+/// this to see to. Only of runs without errors is anything kept.
+public struct KnownTarget: Sendable {
+    struct Operation: Sendable {
+        var typed: TypedOperation
+        var facts: DefinitionReach
+        var compiled: CompiledOperation
+        var reading: Reading
+        var result: OperationCompiler.Result
+    }
+
+    struct Fragment: Sendable {
+        var typed: TypedFragment
+        var facts: DefinitionReach
+        var compiled: CompiledFragment
+        var reading: Reading
+        /// How its query pages it, where it has one.
+        var paging: Paging?
+        var uses: FragmentUses?
+    }
+
+    /// By name; the queries of fragments that can be fetched again are among them.
+    var operations: [String: Operation] = [:]
+    var fragments: [String: Fragment] = [:]
+    /// Those of other modules, looked up in the schema.
+    var foreign: [String: TypedFragment] = [:]
+    /// The fragments whose lens may turn out nil for a required value.
+    var absentFragments: Set<String> = []
+    /// The Swift names of the schema's enums and inputs.
+    var names: [String: String] = [:]
+    /// The names of documents that these were chosen beside.
+    var documentNames: Set<String> = []
+
+    /// Nothing is known.
+    public init() {}
+}
+
+/// What a definition says by itself of the definitions that it leads to.
+struct DefinitionReach: Sendable {
+    var source: SourceText
+    var span: Span
+    /// The fragments it spreads, each once, in the order in which they are first met.
+    var spreads: [String] = []
+    /// Whether a field in it has `@connection`, whose key no other field of the target may have.
+    var hasConnections = false
+
+    init(_ definition: OperationDefinition) {
+        source = definition.source
+        span = definition.span
+        collect(definition.selectionSet)
+    }
+
+    /// That of a definition whose names have been looked up; nothing of it may have been left out.
+    init(_ set: TypedSelectionSet, of origin: DefinitionOrigin?) {
+        source = origin?.source ?? SourceText(path: "", bytes: [])
+        span = origin?.span ?? .none
+        var seen: Set<String> = []
+        func visit(_ set: TypedSelectionSet) {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field):
+                    if field.directives.connection != nil { hasConnections = true }
+                    if let inner = field.selectionSet { visit(inner) }
+                case .condition(let condition): visit(condition.selectionSet)
+                case .spread(let spread):
+                    if seen.insert(spread.fragment).inserted { spreads.append(spread.fragment) }
+                }
+            }
+        }
+        visit(set)
+    }
+
+    init(_ definition: FragmentDefinition) {
+        source = definition.source
+        span = definition.span
+        collect(definition.selectionSet)
+    }
+
+    func isThat(of source: SourceText, _ span: Span) -> Bool { self.source === source && self.span == span }
+
+    private mutating func collect(_ set: SelectionSet) {
+        var seen: Set<String> = []
+        func visit(_ set: SelectionSet) {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field):
+                    if field.directives.first(named: "connection") != nil { hasConnections = true }
+                    if let inner = field.selectionSet { visit(inner) }
+                case .inlineFragment(let fragment): visit(fragment.selectionSet)
+                case .spread(let spread):
+                    if seen.insert(spread.name.text).inserted { spreads.append(spread.name.text) }
+                }
+            }
+        }
+        visit(set)
+    }
+}

@@ -1,0 +1,227 @@
+import GraphQLSyntax
+
+/// Holds what the passes over one target share.
+struct TargetCompiler {
+    let schema: SchemaIndex
+    let options: CompilerOptions
+    var program: Program
+    var diagnostics = Diagnostics()
+    let names: [String: String]
+    let identity: Identity
+    /// The merged lenses of fragments that are read.
+    var nodes: [String: LensNode] = [:]
+    var absentFragments: Set<String> = []
+    let conflicts = LensConflicts()
+    var paging: [String: Paging] = [:]
+    /// The views that definitions stand beside, by the definitions' names.
+    var hosts: [String: HostedDefinition] = [:]
+    var concurrency: any Concurrency = NoConcurrency()
+    /// What an earlier run made, and what is affected since.
+    let earlier: (known: KnownTarget, changes: TargetChanges)?
+    private let documentNames: Set<String>
+    private var used = UsedInputTypes()
+    private var samples = SampleTypes()
+
+    init(schema: SchemaIndex, options: CompilerOptions, program: Program, since earlier: (known: KnownTarget, changes: TargetChanges)?) {
+        self.schema = schema
+        self.options = options
+        self.program = program
+        identity = Identity(schema: schema, rules: options.identity)
+        documentNames = options.schemaModule == nil ? Set((program.operations.map(\.name) + program.fragments.keys).map(SwiftNames.documentType)) : []
+        let names: [String: String]
+        if let earlier, earlier.known.documentNames == documentNames {
+            names = earlier.known.names
+        } else {
+            names = InputBuilder.names(
+                of: schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }.map(\.name),
+                reserving: documentNames)
+        }
+        self.names = names
+        self.earlier = earlier?.known.names == names ? earlier : nil
+    }
+
+    /// What was made of an operation that is not affected.
+    private func known(_ operation: TypedOperation) -> KnownTarget.Operation? {
+        guard let earlier, !earlier.changes.affects(operation) else { return nil }
+        return earlier.known.operations[operation.name]
+    }
+
+    func known(_ fragment: TypedFragment) -> KnownTarget.Fragment? {
+        guard let earlier, !earlier.changes.affects(fragment) else { return nil }
+        return earlier.known.fragments[fragment.name]
+    }
+
+    mutating func compile() -> CompiledTarget {
+        addRefetchQueries()
+        let inputs = InputBuilder(schema: schema, options: options, names: names)
+        let local = program.fragments.values.filter { $0.module == nil }.sorted { $0.name < $1.name }
+        let knownOperations = program.operations.map(known)
+        let knownFragments = local.map(known)
+        let operations = zip(program.operations, knownOperations).filter { $1 == nil }.map(\.0)
+        let fragments = zip(local, knownFragments).filter { $1 == nil }.map(\.0)
+        var read: (operations: [Reading], fragments: [Reading]) = ([], [])
+        // What a schema index remembers is one thread's, so the operations have an index of their own.
+        let results = concurrency.running(
+            { [schema = schema.schema, options, program, names] in
+                let compiler = OperationCompiler(schema: SchemaIndex(schema), options: options, program: program, enumNames: names)
+                return operations.map(compiler.compile)
+            },
+            beside: { read = reading(operations, fragments, inputs) })
+
+        var made = KnownTarget()
+        var reported: Set<Place> = []
+        var newOperations = zip(results, read.operations).makeIterator()
+        for (operation, known) in zip(program.operations, knownOperations) {
+            if let known {
+                made.operations[operation.name] = known
+            } else if let (result, reading) = newOperations.next() {
+                // Operations that share fragments share their faults.
+                for diagnostic in result.diagnostics.found where reported.insert(diagnostic.place).inserted { diagnostics.report(diagnostic) }
+                made.operations[operation.name] = KnownTarget.Operation(
+                    typed: operation, facts: reach(of: operation), compiled: compiled(operation, result, reading, inputs), reading: reading,
+                    result: result)
+            }
+        }
+        var newFragments = read.fragments.makeIterator()
+        for (fragment, known) in zip(local, knownFragments) {
+            if let known {
+                made.fragments[fragment.name] = known
+            } else if let reading = newFragments.next() {
+                made.fragments[fragment.name] = KnownTarget.Fragment(
+                    typed: fragment, facts: reach(of: fragment), compiled: compiled(fragment, reading), reading: reading,
+                    paging: paging[fragment.name], uses: options.describesUses ? FragmentUses(fragment, schema: schema) : nil)
+            }
+        }
+        var target = target(of: made, local.map(\.name), inputs)
+        target.diagnostics = diagnostics
+        target.diagnostics.append(conflicts.diagnostics)
+        for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }
+        for operation in made.operations.values { target.diagnostics.append(operation.reading.diagnostics) }
+        for fragment in made.fragments.values { target.diagnostics.append(fragment.reading.diagnostics) }
+        made.foreign = program.fragments.filter { $0.value.module != nil }
+        made.absentFragments = absentFragments
+        made.names = names
+        made.documentNames = documentNames
+        target.known = made
+        target.changes = earlier?.changes
+        return target
+    }
+
+    /// Puts together what was made of each definition.
+    private mutating func target(of made: KnownTarget, _ fragments: [String], _ inputs: InputBuilder) -> CompiledTarget {
+        var testedTypes: Set<String> = []
+        var reachedBy: [String: [String]] = [:]
+        var target = CompiledTarget(
+            operations: [], fragments: [], enums: [], inputs: [], typeTable: "", diagnostics: Diagnostics(),
+            schemaModule: options.schemaModule)
+        for operation in program.operations {
+            guard let each = made.operations[operation.name] else { continue }
+            for name in each.compiled.fragments { reachedBy[name, default: []].append(operation.name) }
+            for variable in each.typed.variables { used.use(variable.type.name, kind: variable.type.kind, in: schema) }
+            used.use(enums: each.reading.enums)
+            used.use(enums: each.result.optimisticEnums)
+            testedTypes.formUnion(each.compiled.reader.testedTypes)
+            samples.use(each.result.samples)
+            target.operations.append(each.compiled)
+        }
+        var uses: Set<String> = []
+        for name in fragments {
+            guard let each = made.fragments[name] else { continue }
+            used.use(enums: each.reading.enums)
+            testedTypes.formUnion(each.compiled.reader.testedTypes)
+            if each.paging != nil {
+                for argument in each.typed.arguments { used.use(argument.type.name, kind: argument.type.kind, in: schema) }
+            }
+            if let described = each.uses {
+                uses.formUnion(described.fields)
+                target.sharesTypes = target.sharesTypes || described.sharesTypes
+            }
+            target.fragments.append(each.compiled)
+            target.fragments[target.fragments.count - 1].operations = reachedBy[name] ?? []
+        }
+        target.uses = uses.sorted()
+        target.enums = used.enums.sorted().map(inputs.enumeration)
+        target.inputs = used.inputs.sorted().map(inputs.input)
+        target.typeTable = testedTypes.filter { schema.isAbstract($0) }.sorted().map { type in
+            type + ":" + schema.possibleTypes(of: type).joined(separator: " ")
+        }.joined(separator: "\n")
+        target.samples = SampleModel(
+            text: samples.text(schema), scalars: samples.scalars.compactMap { name in options.scalarTypes[name].map { (name, $0) } })
+        return target
+    }
+
+    // MARK: Definitions
+
+    private func reach(of operation: TypedOperation) -> DefinitionReach {
+        earlier?.changes.reach.operations[operation.name] ?? DefinitionReach(operation.selectionSet, of: operation.origin)
+    }
+
+    private func reach(of fragment: TypedFragment) -> DefinitionReach {
+        earlier?.changes.reach.fragments[fragment.name] ?? DefinitionReach(fragment.selectionSet, of: fragment.origin)
+    }
+
+    private func compiled(
+        _ operation: TypedOperation, _ result: OperationCompiler.Result, _ reading: Reading, _ inputs: InputBuilder
+    ) -> CompiledOperation {
+        let reserved: Set<String> = operation.kind == .mutation ? ["optimistic"] : []
+        var compiled = CompiledOperation(
+            name: operation.name, swiftName: SwiftNames.documentType(operation.name), kind: operation.kind,
+            doc: operation.doc, origin: operation.origin, text: result.text, id: result.id, plan: result.plan, reader: reading.reader,
+            variables: inputs.properties(operation.variables, reserving: reserved),
+            variableTexts: texts(of: operation.variables), fragments: result.fragments.sorted(),
+            cacheExpiration: operation.cacheExpiration)
+        compiled.digest = result.planDigest + " " + reading.digest
+        compiled.refetches = operation.refetches
+        compiled.optimistic = result.optimistic
+        compiled.response = result.response
+        return compiled
+    }
+
+    /// Without the operations that reach it.
+    private func compiled(_ fragment: TypedFragment, _ reading: Reading) -> CompiledFragment {
+        var compiled = CompiledFragment(
+            name: fragment.name, swiftName: SwiftNames.documentType(fragment.name), type: fragment.type, doc: fragment.doc,
+            origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), isInline: fragment.isInline,
+            reader: reading.reader, operations: [])
+        compiled.digest = reading.digest
+        return compiled
+    }
+
+    private func texts(of variables: [TypedVariable]) -> [(name: String, type: String, defaultValue: String?)] {
+        let keys = StorageKeys(schema: schema)
+        return variables.map { ($0.name, $0.type.text, $0.defaultValue.map { [type = $0.type] in keys.json($0, type) }) }
+    }
+}
+
+/// What other modules that spread a fragment have to agree on.
+struct FragmentUses: Sendable {
+    /// The fields that it selects, and those of the inputs that its arguments take, as `Type.field:[Type!]`.
+    private(set) var fields: Set<String> = []
+    /// Whether its lens or an argument names an enum or an input.
+    private(set) var sharesTypes = false
+
+    init(_ fragment: TypedFragment, schema: SchemaIndex) {
+        visit(fragment.selectionSet)
+        var arguments = UsedInputTypes()
+        for argument in fragment.arguments { arguments.use(argument.type.name, kind: argument.type.kind, in: schema) }
+        if !arguments.enums.isEmpty || !arguments.inputs.isEmpty { sharesTypes = true }
+        for input in arguments.inputs {
+            for field in schema.inputFields(of: input) { fields.insert("\(input).\(field.name):\(field.type.text)") }
+        }
+    }
+
+    private mutating func visit(_ set: TypedSelectionSet) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                if field.name != "__typename" {
+                    fields.insert("\(set.type).\(field.name):" + field.info.wrappers.text(around: field.info.type))
+                }
+                if field.info.kind == .enum { sharesTypes = true }
+                if let inner = field.selectionSet { visit(inner) }
+            case .condition(let condition): visit(condition.selectionSet)
+            case .spread: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import BatonCompiler
+import BatonDocuments
+import GraphQLSyntax
+import GraphQLValidation
+
+/// Validates and compiles a target's documents: all of them, or what is affected since a run of this process before, with what that run
+/// made of the others. Which of both it was cannot be told from what comes out.
+///
+/// What is affected is compiled alone only while nothing is wrong: where anything is an error, or may be one of the documents together,
+/// they are judged whole, so that faults are found and worded in one way.
+struct Compilation {
+    private let loaded: LoadedTarget
+    private let invocation: Invocation
+    private let targets: TargetCache
+    private let stats: Stats
+    /// What was found; no target is compiled further where an error is among it.
+    private(set) var diagnostics = Diagnostics()
+    /// What the next run may start from; nil where something was found that is not known to be of one definition alone.
+    private(set) var run: KnownRun?
+
+    init(_ loaded: LoadedTarget, _ invocation: Invocation, targets: TargetCache, stats: Stats) {
+        self.loaded = loaded
+        self.invocation = invocation
+        self.targets = targets
+        self.stats = stats
+    }
+
+    private var foreign: [(definition: FragmentDefinition, module: String)] { loaded.interfaces.fragments }
+
+    /// nil where the documents are not valid.
+    mutating func compile() -> CompiledTarget? {
+        let trees = loaded.documents.map(\.tree)
+        if let earlier = targets.run(under: Circumstances(loaded, invocation)), let target = compileAffected(trees, since: earlier) { return target }
+        return compileWhole(trees)
+    }
+
+    // MARK: Whole
+
+    private mutating func compileWhole(_ trees: [Document]) -> CompiledTarget? {
+        let (found, mergedFields) = judged(trees, trees, validationOptions)
+        diagnostics = found.applying(loaded.configuration.lint)
+        guard !diagnostics.hasErrors else { return nil }
+        let target = compiled(trees, since: nil)
+        diagnostics.append(target.diagnostics.applying(loaded.configuration.lint))
+        guard !diagnostics.hasErrors, found.found.allSatisfy({ $0.code == .deprecatedUse || $0.code == .unusedFragment }), saysOnlyLints(target)
+        else { return target }
+        let warnings = Dictionary(grouping: found.found.lazy.filter { $0.code == .deprecatedUse }) { ObjectIdentifier($0.place.source) }
+        run = KnownRun(target.known, trees.map(\.source), warnings, mergedFields)
+        return target
+    }
+
+    // MARK: What is affected
+
+    private mutating func compileAffected(_ trees: [Document], since earlier: KnownRun) -> CompiledTarget? {
+        guard let changes = TargetChanges(trees, known: earlier.known, foreign: foreign.map(\.definition)) else { return nil }
+        var options = validationOptions
+        options.externalFragments = changes.foreign
+        // Which fragments are reached is a matter of the whole target, and is known.
+        options.offersFragments = true
+        let (judged, mergedFields) = judged(changes.documents, changes.connected, options)
+        guard judged.found.allSatisfy({ $0.code == .deprecatedUse }), earlier.mergedFields + mergedFields < mergedFieldLimit else { return nil }
+        let new = Dictionary(grouping: judged.found) { ObjectIdentifier($0.place.source) }
+        var warnings: [ObjectIdentifier: [Diagnostic]] = [:]
+        var found = Diagnostics()
+        for source in trees.map(\.source) {
+            let key = ObjectIdentifier(source)
+            guard let own = earlier.has(source) ? earlier.warnings[key] : new[key], warnings[key] == nil else { continue }
+            warnings[key] = own
+            for diagnostic in own { found.report(diagnostic) }
+        }
+        if !validationOptions.offersFragments { for fragment in changes.unreached { found.report(Diagnostic(unused: fragment)) } }
+        found = found.applying(loaded.configuration.lint)
+        guard !found.hasErrors else { return nil }
+        let target = compiled(trees, since: (earlier.known, changes))
+        found.append(target.diagnostics.applying(loaded.configuration.lint))
+        guard !found.hasErrors, saysOnlyLints(target) else { return nil }
+        diagnostics = found
+        run = KnownRun(target.known, trees.map(\.source), warnings, earlier.mergedFields + mergedFields)
+        run?.changes = target.changes
+        if target.changes != nil { run?.texts = earlier.texts }
+        return target
+    }
+
+    /// Whether nothing was found but what is said of a definition by itself.
+    private func saysOnlyLints(_ target: CompiledTarget) -> Bool {
+        target.diagnostics.found.allSatisfy { DiagnosticCode.lintCodes.contains($0.code) }
+    }
+
+    // MARK: Steps
+
+    private func judged(
+        _ documents: [Document], _ connected: [Document], _ options: ValidationOptions
+    ) -> (diagnostics: Diagnostics, mergedFields: Int) {
+        stats.measuring("validate") {
+            var misused = Diagnostics()
+            let judged = Threads().running(
+                { [schema = loaded.schema] in validating(documents, against: schema, options: options) },
+                beside: { misused = checkingDirectives(of: connected, schema: loaded.schemaIndex, foreign: foreign.map(\.definition)) })
+            var found = judged.diagnostics
+            found.append(misused)
+            return (found, judged.mergedFields)
+        }
+    }
+
+    private func compiled(_ trees: [Document], since earlier: (known: KnownTarget, changes: TargetChanges)?) -> CompiledTarget {
+        let configuration = loaded.configuration
+        var options = CompilerOptions(configuration)
+        options.describesUses = invocation.interface != nil
+        options.buildsResponses = invocation.builders != nil
+        options.identifying = { [algorithm = configuration.persistAlgorithm] in algorithm.digest(of: $0) }
+        if case .generate = invocation.command { options.digest = { DigestAlgorithm.sha256.digest(of: $0) } }
+        return stats.measuring("compile") {
+            compiling(
+                trees, schema: loaded.schemaIndex, options: options, foreign: foreign, hosts: hosts, since: earlier,
+                concurrency: Threads())
+        }
+    }
+
+    /// The views that definitions stand beside.
+    private var hosts: [String: HostedDefinition] {
+        var result: [String: HostedDefinition] = [:]
+        for source in loaded.sources {
+            guard let reading = source.reading else { continue }
+            for (found, tree) in source.documents where found.isReadBesideIt {
+                let hosted = HostedDefinition(property: found.property?.name, reading: reading)
+                for fragment in tree.fragments { result[fragment.name.text] = hosted }
+                for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
+            }
+        }
+        return result
+    }
+
+    private var validationOptions: ValidationOptions {
+        ValidationOptions(
+            clientDirectives: ClientDirectives.all, foreignDirectives: ClientDirectives.foreign,
+            externalFragments: foreign.map(\.definition),
+            // What other modules can name, they may spread.
+            offersFragments: loaded.configuration.accessLevel != "internal",
+            localVariables: FragmentArgument.variables)
+    }
+}
