@@ -40,6 +40,23 @@
             try await Self.allClose(on: server)
         }
 
+        @Test func aConnectionThatRestsAnewHasAllOfItsTimeAgain() async throws {
+            let server = try LoopbackServer { _, _ in [.keeping(), .next] }
+            defer { server.stop() }
+            let pool = TCPConnectionPool(limit: 1)
+            let place = TCPConnectionPool.Server(host: "127.0.0.1", port: try #require(server.url.port))
+            let first = try await pool.connection(to: place, mayBeUsed: true, timeout: 60)
+            let before = try #require(await pool.giveBack(first, isReusable: true))
+            let second = try await pool.connection(to: place, mayBeUsed: true, timeout: 60)
+            #expect(second.connection === first.connection)
+            let after = try #require(await pool.giveBack(second, isReusable: true))
+            await pool.endRest(before, at: place)
+            #expect(second.connection.isOpen)
+            await pool.endRest(after, at: place)
+            #expect(!second.connection.isOpen)
+            try await Self.allClose(on: server)
+        }
+
         @Test func aHundredRequestsOfAServerThatClosesAreAllAnswered() async throws {
             let server = try LoopbackServer { _, _ in [.response("{}")] }
             defer { server.stop() }

@@ -70,16 +70,24 @@
 
         /// Takes a connection back. One that `isReusable`, at the beginning of a next response, goes to the first who waits, or rests for
         /// a while; another is closed.
-        func giveBack(_ loan: Loan, isReusable: Bool) {
+        ///
+        /// - Returns: The number of its rest, if it rests.
+        @discardableResult
+        func giveBack(_ loan: Loan, isReusable: Bool) -> Int? {
             guard isReusable, !isClosed, loan.connection.isOpen else {
                 loan.connection.close()
-                return leave(loan.server)
+                leave(loan.server)
+                return nil
             }
-            if waiters[loan.server]?.first?.mayBeUsed == true { return leave(loan.server, with: loan.connection) }
+            if waiters[loan.server]?.first?.mayBeUsed == true {
+                leave(loan.server, with: loan.connection)
+                return nil
+            }
             count += 1
             resting[loan.server, default: []].append(Rest(number: count, connection: loan.connection))
             expire(count, at: loan.server)
             leave(loan.server)
+            return count
         }
 
         /// Closes what rests, and lets nothing rest from now on.
@@ -96,7 +104,8 @@
             }
         }
 
-        private func endRest(_ number: Int, at server: Server) {
+        /// Closes the connection of a rest, unless it has been taken since: what rests anew has all of its time again.
+        func endRest(_ number: Int, at server: Server) {
             guard let index = resting[server]?.firstIndex(where: { $0.number == number }) else { return }
             resting[server]?.remove(at: index).connection.close()
         }
