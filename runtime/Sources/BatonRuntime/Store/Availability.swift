@@ -112,30 +112,31 @@ struct VisitedRecord: Hashable {
 /// How far a check of an operation's data has come.
 struct AvailabilityCheck {
     var pending: [VisitedRecord] = []
-    /// The selection that each record was first met under, plus one.
-    private var first: [UInt32]
+    /// The selection that each record was last met under, plus one.
+    private var last: [UInt32]
     /// Records met under a second selection.
     private var more: Set<VisitedRecord> = []
 
-    init(count: Int) { first = Array(repeating: 0, count: count) }
+    init(count: Int) { last = Array(repeating: 0, count: count) }
 
     mutating func isNew(_ next: VisitedRecord) -> Bool {
-        let stamp = UInt32(bitPattern: next.selection) &+ 1
-        switch first[Int(next.record)] {
-        case 0:
-            first[Int(next.record)] = stamp
-            return true
-        case stamp: return false
-        default: return more.insert(next).inserted
-        }
+        let stamp = Self.stamp(next.selection)
+        let known = last[Int(next.record)]
+        if known == stamp { return false }
+        // Links to one record mostly come under one selection, many in a row.
+        last[Int(next.record)] = stamp
+        return known == 0 || more.insert(next).inserted
     }
+
+    @inline(__always)
+    private static func stamp(_ selection: Int32) -> UInt32 { UInt32(bitPattern: selection) &+ 1 }
 
     /// Notes a link to go on with; false when the record that it leads to is not there.
     @inline(__always)
     mutating func meet(_ target: UInt32, _ selection: Int32, _ slots: UnsafeMutablePointer<RecordSlot>) -> Bool {
         switch slots[Int(target)].state {
         case .present:
-            pending.append(VisitedRecord(record: target, selection: selection))
+            if last[Int(target)] != Self.stamp(selection) { pending.append(VisitedRecord(record: target, selection: selection)) }
             return true
         case .deleted: return true
         case .absent, .free: return false
