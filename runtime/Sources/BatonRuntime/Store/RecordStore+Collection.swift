@@ -12,11 +12,11 @@ extension RecordStore {
     }
 
     /// The same in slices of ``Collector/sliceSize`` steps, with the main actor free in between. What cannot be collected now is when the
-    /// last optimistic layer goes.
+    /// last optimistic layer goes, or when the store is not written between any two slices any more.
     @discardableResult
     package func collectInSlices() async -> Int {
         guard canCollect else {
-            isCollectionOwed = !isCollecting
+            isCollectionOwed = true
             return 0
         }
         let session = sessionCount
@@ -24,9 +24,10 @@ extension RecordStore {
         while true {
             // What a layer keeps to put back may lead to what goes, until nothing that stays leads there. Once records go, all go.
             let isHeldUp = !layers.isEmpty && collector.phase != .freeing
-            guard session == sessionCount, !isHeldUp, collector.restarts <= 8 || collector.phase != .marking else {
+            isTooBusyToCollect = collector.restarts > 8 && collector.phase == .marking
+            guard session == sessionCount, !isHeldUp, !isTooBusyToCollect else {
                 abandonCollection()
-                isCollectionOwed = session == sessionCount
+                if session == sessionCount { isCollectionOwed = true } else { collectIfOwed() }
                 return 0
             }
             if collector.work(Collector.sliceSize) { return collector.collected }
@@ -38,13 +39,21 @@ extension RecordStore {
 
     /// Collects when the main actor is free, once for all releases until then.
     func scheduleCollection() {
-        guard collection == nil else { return }
+        guard collection == nil else {
+            // One that has begun may have reached already what is released now.
+            if isCollecting { isCollectionOwed = true }
+            return
+        }
+        let (session, isBusy) = (sessionCount, isTooBusyToCollect)
         collection = Task { [weak self] in
-            await Task.yield()
-            guard let self else { return }
+            if isBusy { try? await Task.sleep(for: .seconds(1)) } else { await Task.yield() }
+            // The next session has its own.
+            guard let self, session == sessionCount else { return }
             let count = await collectInSlices()
+            guard session == sessionCount else { return }
             collection = nil
             if count > 0 { onEvent?(.collected(records: count)) }
+            collectIfOwed()
         }
     }
 

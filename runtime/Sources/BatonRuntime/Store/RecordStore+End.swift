@@ -17,6 +17,8 @@ extension RecordStore {
         connectionsByKey = [:]
         pageLoadings = [:]
         layers = []
+        collection = nil
+        isCollectionOwed = false
         isSweeping = false
         roots = [:]
         retentions = [:]

@@ -35,6 +35,8 @@ public final class RecordStore {
     var collectionEpoch: UInt32 = 0
     /// Whether something was released that could not be collected.
     var isCollectionOwed = false
+    /// Whether the last collection gave up because it was begun anew too often.
+    var isTooBusyToCollect = false
     /// Observed lists that a collection took out of their fields. `nonisolated(unsafe)` as `table`.
     nonisolated(unsafe) var lettingGo: [LetGoList] = []
     /// Commits that are written in slices now; nothing is collected meanwhile.

@@ -148,4 +148,16 @@ struct CollectorSliceTests {
         await test.store.collection?.value
         #expect(test.store.recordCount == 1)
     }
+
+    @Test func whatIsReleasedWhileACollectionRunsIsCollectedAfterIt() async throws {
+        let all = test.store.retain(instance(Self.list))
+        try test.take(Self.list, "{\"data\":{\"all\":\(users(0..<20_000))}}")
+        let few = test.store.retain(instance(CollectorTests.few))
+        try test.take(CollectorTests.few, "{\"data\":{\"few\":\(users(20_000..<20_010))}}")
+        test.store.release(few)
+        while !test.store.isCollecting { await Task.yield() }
+        test.store.release(all)
+        while let collection = test.store.collection { await collection.value }
+        #expect(test.store.recordCount == 1)
+    }
 }
