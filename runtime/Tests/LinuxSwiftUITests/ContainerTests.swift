@@ -31,6 +31,27 @@ struct ContainerTests {
         #expect(throws: ScreenProblem.self) { try host.scroll(to: "row 120") }
     }
 
+    struct Pushed: View {
+        let numbers: [Int]
+        var body: some View { List { ForEach(numbers, id: \.self) { Line(number: $0) { _ in } } } }
+    }
+
+    struct PushedInFront: View {
+        @State private var numbers = [1, 2, 3]
+        var body: some View {
+            Button("push") { numbers.insert(0, at: 0) }
+            Pushed(numbers: numbers)
+        }
+    }
+
+    @Test func aRowThatWasMadeStaysWhenAnotherComesBeforeIt() throws {
+        let host = ScreenHost(rows: 3) { PushedInFront() }
+        host.resetBodies()
+        try host.tap("push")
+        #expect(host.texts == ["push", "row 0", "row 1", "row 2", "row 3"])
+        #expect(host.bodies(of: Line.self) == 1)
+    }
+
     struct Growing: View {
         @State private var count = 3
         var body: some View {

@@ -70,6 +70,55 @@ struct ScreenTests {
         #expect(throws: ScreenProblem.disabled("Top")) { try host.tap("Top") }
     }
 
+    @Test func filesAreChosenByTheirPathsAsFarAsTheirKindsAreAllowed() throws {
+        let host = ScreenHost(rows: 40) { ImportScreen() }
+        try host.tap("Import")
+        #expect(throws: ScreenProblem.disabled("Open")) { try host.tap("Open") }
+        try host.type("/tmp/notes.txt\n/tmp/tune.mp3\n/tmp/PAPER.PDF", into: "File")
+        try host.tap("Open")
+        #expect(host.shows("notes.txt") && host.shows("PAPER.PDF") && !host.shows("tune.mp3"))
+        try host.tap("Import")
+        try host.tap("Cancel")
+        #expect(host.shows("notes.txt") && host.bodies.keys.allSatisfy { $0 == "ImportScreen" })
+    }
+
+    @Test func aFieldOfANumberThatMayBeMissingIsEmptiedByWhatIsNone() throws {
+        let host = ScreenHost(rows: 40) { ImportScreen() }
+        #expect(host.shows("no amount"))
+        try host.type("2.5", into: "Amount")
+        #expect(host.shows("amount 2.5"))
+        try host.type("many", into: "Amount")
+        #expect(host.shows("no amount"))
+    }
+
+    @Test func whatIsAskedAboutIsInTheQuestionAndInItsMessage() throws {
+        let host = ScreenHost(rows: 40) { ImportScreen() }
+        try host.tap("Delete")
+        #expect(host.texts == ["Delete it?", "notes.txt will be gone.", "Delete notes.txt"])
+        try host.tap("Delete notes.txt")
+        try host.tap("Save")
+        #expect(host.texts == ["It is full", "Delete something", "OK"])
+    }
+
+    @Test func everyControlMayHaveAStyleOfTheAppsOwn() throws {
+        let host = ScreenHost(rows: 40) { ImportScreen() }
+        #expect(host.shows("filled 0.5") && !host.shows("folded away"))
+        try host.tap("Open")
+        #expect(host.shows("folded away") && host.shows("Close"))
+        try host.tap("Twice")
+        #expect(host.shows("amount 2.0"))
+        #expect(host.elements("Colour").map(\.kind) == [.colorPicker, .text])
+    }
+
+    @Test func aTreeShowsWhatIsOpenAndAListWhatIsChosen() throws {
+        let host = ScreenHost(rows: 40) { LibraryScreen() }
+        #expect(host.shows("Films") && !host.shows("Poems") && host.shows("Nothing chosen"))
+        try host.tap("Books")
+        #expect(host.shows("Poems"))
+        try host.tap("second")
+        #expect(host.shows("chosen: second"))
+    }
+
     @Test func aTapGestureIsATap() throws {
         let host = ScreenHost { FeedScreen() }
         try host.tap("tapped 0")

@@ -35,17 +35,26 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
 
     func children(in node: ViewNode) -> [ChildView] {
-        let count = node.environment.lazyWindow?.allowance(for: node, count: data.count) ?? data.count
+        let window = node.environment.lazyWindow
+        let allowed = window?.allowance(for: node) ?? data.count
         // Rows of a row are all made.
         var environment = node.environment
         environment.lazyWindow = nil
+        let made = Set(node.children.map(\.key))
+        var keys: [ChildKey] = []
+        var kept = 0
         var seen: [ID: Int] = [:]
-        return data.prefix(count).map { element in
+        for (index, element) in data.enumerated() {
+            if index >= allowed, made.isEmpty { break }
             let id = id(element)
             let before = seen[id, default: 0]
             seen[id] = before + 1
             if before == 1 { node.graph.warn("ForEach: the id \(id) occurs more than once") }
-            return ChildView(content(element), key: .element(id, before), environment: environment)
+            keys.append(.element(id, before))
+            // A row that was made stays, and so does what comes before it.
+            if index < allowed || made.contains(keys[index]) { kept = index + 1 }
         }
+        window?.note(made: kept, of: data.count, by: node)
+        return zip(data.prefix(kept), keys).map { ChildView(content($0), key: $1, environment: environment) }
     }
 }

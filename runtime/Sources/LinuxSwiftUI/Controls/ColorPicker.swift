@@ -15,7 +15,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
     }
 
     func element(in node: ViewNode) -> ScreenElement? {
-        var element = ScreenElement(.datePicker)
+        var element = ScreenElement(.colorPicker)
         element.value = "\(selection.wrappedValue)"
         return element
     }
@@ -24,5 +24,11 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
 extension ColorPicker where Label == Text {
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+}
+
+extension ColorPicker where Label == SwiftUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<Color>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 }

@@ -45,6 +45,13 @@ extension TextField where Label == Text {
             set: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } })
         self.init(text: text) { Text(titleKey) }
     }
+    /// A field of a value that may be missing: then it is empty, and what cannot be read empties it.
+    public init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+    where F.FormatOutput == String {
+        let text = Binding(
+            get: { value.wrappedValue.map(format.format) ?? "" }, set: { value.wrappedValue = try? format.parseStrategy.parse($0) })
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
 }
 
 /// A line to type a secret into.

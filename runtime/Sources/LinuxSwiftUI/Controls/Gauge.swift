@@ -13,7 +13,11 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
 
     func children(in node: ViewNode) -> [ChildView] {
-        [ChildView(label, key: .position(0), role: .label), ChildView(current, key: .position(1))]
+        if let style = node.environment.gaugeBody {
+            let configuration = GaugeStyleConfiguration(value: fraction, label: .init(view: label), currentValueLabel: .init(view: current))
+            return [style.child(configuration, in: node)]
+        }
+        return [ChildView(label, key: .position(0), role: .label), ChildView(current, key: .position(1))]
     }
 
     func element(in node: ViewNode) -> ScreenElement? {
@@ -44,19 +48,4 @@ extension Gauge {
     ) {
         self.init(value, bounds, label(), currentValueLabel())
     }
-}
-
-/// How a gauge looks: a word here.
-public struct _GaugeStyle: Hashable, Sendable {
-    let name: String
-    public static let automatic = _GaugeStyle(name: "automatic")
-    public static let accessoryCircular = _GaugeStyle(name: "accessoryCircular")
-    public static let accessoryCircularCapacity = _GaugeStyle(name: "accessoryCircularCapacity")
-    public static let accessoryLinear = _GaugeStyle(name: "accessoryLinear")
-    public static let accessoryLinearCapacity = _GaugeStyle(name: "accessoryLinearCapacity")
-    public static let linearCapacity = _GaugeStyle(name: "linearCapacity")
-}
-
-extension View {
-    public func gaugeStyle(_ style: _GaugeStyle) -> some View { look("gaugeStyle", style.name) }
 }

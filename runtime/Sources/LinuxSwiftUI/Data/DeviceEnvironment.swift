@@ -35,3 +35,29 @@ extension EnvironmentValues {
         set { self[VoiceOverKey.self] = newValue }
     }
 }
+
+private enum DefaultMinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
+private enum DifferentiateKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standard, increased }
+
+extension EnvironmentValues {
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[DefaultMinListRowHeightKey.self] }
+        set { self[DefaultMinListRowHeightKey.self] = newValue }
+    }
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+    public internal(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
+    public var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[DifferentiateKey.self] }
+        set { self[DifferentiateKey.self] = newValue }
+    }
+}

@@ -30,3 +30,13 @@ final class StateBox<Value>: Observable, @unchecked Sendable {
         return compare(a)
     }
 }
+
+extension ViewNode {
+    /// A value that the stand-in's own view keeps in its place.
+    func box<Value>(default initial: @autoclosure () -> Value) -> StateBox<Value> {
+        if let kept = storages[-1] as? StateBox<Value> { return kept }
+        let new = StateBox(initial())
+        storages[-1] = new
+        return new
+    }
+}

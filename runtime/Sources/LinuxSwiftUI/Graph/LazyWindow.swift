@@ -13,12 +13,10 @@ final class LazyWindow {
         node.graph.lazyWindows[node.id] = self
     }
 
-    /// How many elements the `ForEach` makes now.
-    func allowance(for forEach: ViewNode, count: Int) -> Int {
-        let allowed = min(made[forEach.id]?.made ?? 0, count)
-        made[forEach.id] = (allowed, count)
-        return allowed
-    }
+    /// How many elements the `ForEach` may make, beside those that it has made before.
+    func allowance(for forEach: ViewNode) -> Int { made[forEach.id]?.made ?? 0 }
+
+    func note(made count: Int, of all: Int, by forEach: ViewNode) { made[forEach.id] = (count, all) }
 
     /// Makes room for as many more rows as fit on a screen; false when all rows exist already.
     func scroll() -> Bool {

@@ -4,7 +4,7 @@ struct ScreenElement {
     enum Kind: String {
         case text, image, label, progress, divider, spacer, shape
         case button, link, webLink, menu, disclosure, option
-        case field, secureField, toggle, stepper, slider, picker, datePicker
+        case field, secureField, toggle, stepper, slider, picker, datePicker, colorPicker
         case vertical, horizontal, layered, grid, scroll, list, section, form
         case navigation, tabs, tab, unavailable
     }

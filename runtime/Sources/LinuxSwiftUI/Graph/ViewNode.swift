@@ -82,7 +82,7 @@ final class ViewNode {
     private func bodyChild<V: View>(of view: V) -> ChildView {
         var copy = view
         DynamicProperties.install(in: &copy, node: self)
-        graph.countBody(of: V.self)
+        if !(V.self is any Shape.Type || V.self is any StandInView.Type) { graph.countBody(of: V.self) }
         return ChildView(copy.body, key: .position(0))
     }
 

@@ -71,7 +71,7 @@ struct ScreenPicture {
         case .secureField: return wrapped("\(label): |\(String(repeating: "•", count: item.typed?.count ?? 0))|", width)
         case .toggle: return wrapped("[\(item.isOn == true ? "x" : " ")] \(label)", width)
         case .stepper: return wrapped("\(label) [-] \(item.element.value ?? "") [+]", width)
-        case .datePicker, .slider: return wrapped("\(label): \(item.element.value ?? "")", width)
+        case .datePicker, .colorPicker, .slider: return wrapped("\(label): \(item.element.value ?? "")", width)
         case .menu, .disclosure: return folded(item, width: width)
         case .picker: return picker(item, width: width)
         case .option: return prefixed(stacked(item.children, width: width - 4), item.isOn == true ? "(•) " : "( ) ")

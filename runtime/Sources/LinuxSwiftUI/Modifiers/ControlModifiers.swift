@@ -74,11 +74,24 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 public struct TextContentType: Hashable, Sendable {
-    let name: String
+    private let word: String
+    private init(name: String) { word = name }
     public static let username = TextContentType(name: "username")
     public static let password = TextContentType(name: "password")
     public static let emailAddress = TextContentType(name: "emailAddress")
     public static let URL = TextContentType(name: "URL")
+    public static let name = TextContentType(name: "name")
+    public static let givenName = TextContentType(name: "givenName")
+    public static let familyName = TextContentType(name: "familyName")
+    public static let nickname = TextContentType(name: "nickname")
+    public static let newPassword = TextContentType(name: "newPassword")
+    public static let oneTimeCode = TextContentType(name: "oneTimeCode")
+    public static let telephoneNumber = TextContentType(name: "telephoneNumber")
+    public static let organizationName = TextContentType(name: "organizationName")
+    public static let fullStreetAddress = TextContentType(name: "fullStreetAddress")
+    public static let addressCity = TextContentType(name: "addressCity")
+    public static let postalCode = TextContentType(name: "postalCode")
+    public static let creditCardNumber = TextContentType(name: "creditCardNumber")
 }
 
 public struct TextInputAutocapitalization: Hashable, Sendable {

@@ -29,6 +29,27 @@ extension View {
     public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { look("symbolEffect", effect.name) }
     public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View { look("symbolEffect", effect.name) }
     public func animation(_ animation: Animation?) -> some View { look("animation") }
+    public func transformEffect(_ transform: CGAffineTransform) -> some View { look("transformEffect") }
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
+    public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
+    /// Goes through the phases of an animation. Here the view is in the first of them.
+    public func phaseAnimator<Phase: Equatable, C: View>(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: (Self, Phase) -> C, animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        phases.first { _ in true }.map { content(self, $0) }
+    }
+    public func phaseAnimator<Phase: Equatable, C: View>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: (Self, Phase) -> C,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        phaseAnimator(phases, content: content, animation: animation)
+    }
+    public func scrollTransition<V: VisualEffect>(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> V
+    ) -> some View {
+        look("scrollTransition")
+    }
 }
 
 public enum BlendMode: Hashable, Sendable { case normal, multiply, screen, overlay, darken, lighten, plusLighter, plusDarker, destinationOut }
@@ -48,6 +69,9 @@ extension VisualEffect {
     public func opacity(_ opacity: Double) -> some VisualEffect { EmptyVisualEffect() }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { EmptyVisualEffect() }
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { EmptyVisualEffect() }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect { EmptyVisualEffect() }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { EmptyVisualEffect() }
+    public func saturation(_ amount: Double) -> some VisualEffect { EmptyVisualEffect() }
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { EmptyVisualEffect() }
     public func hueRotation(_ angle: Angle) -> some VisualEffect { EmptyVisualEffect() }
 }
@@ -60,4 +84,21 @@ public struct SymbolEffect: Hashable, Sendable {
     public static let variableColor = SymbolEffect(name: "variableColor")
     public static let wiggle = SymbolEffect(name: "wiggle")
     public static let rotate = SymbolEffect(name: "rotate")
+    public static let breathe = SymbolEffect(name: "breathe")
+    public static let appear = SymbolEffect(name: "appear")
+    public static let disappear = SymbolEffect(name: "disappear")
+    public static let replace = SymbolEffect(name: "replace")
+}
+
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+    public static let animated = ScrollTransitionConfiguration()
+    public static let interactive = ScrollTransitionConfiguration()
+    public static let identity = ScrollTransitionConfiguration()
+}
+
+/// Where a view is on its way through a scrolling one.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }

@@ -6,6 +6,18 @@ extension View {
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look("buttonRepeatBehavior") }
     public func help(_ text: Text) -> some View { look("help", text.content) }
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }
+    public func onContinuousHover(coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void) -> some View {
+        look("onContinuousHover")
+    }
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { look("onKeyPress") }
+    public func focusable(_ isFocusable: Bool = true) -> some View { look("focusable", isFocusable) }
+    public func focusSection() -> some View { look("focusSection") }
+    public func submitScope(_ isBlocking: Bool = true) -> some View { look("submitScope", isBlocking) }
+    public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { look("accessibilityActions") }
+    /// What assistive technologies see in place of the view. The host shows the view.
+    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { look("accessibilityRepresentation", V.self) }
+    public func accessibilityShowsLargeContentViewer() -> some View { look("accessibilityShowsLargeContentViewer") }
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { look("speechSpellsOutCharacters", value) }
     public func hoverEffect() -> some View { look("hoverEffect") }
     public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { look("accessibilityAction", name.text) }
     public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { look("accessibilityAction") }
@@ -55,4 +67,13 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+public enum HoverPhase: Equatable, Sendable {
+    case active(CGPoint)
+    case ended
+}
+
+public struct KeyPress: Sendable {
+    public enum Result: Hashable, Sendable { case handled, ignored }
 }

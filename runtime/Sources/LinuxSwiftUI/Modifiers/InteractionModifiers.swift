@@ -7,6 +7,13 @@ extension View {
         look("onLongPressGesture")
     }
 
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: @escaping (Bool) -> Void
+    ) -> some View {
+        look("onLongPressGesture")
+    }
+
     /// Called when a field within is submitted.
     public func onSubmit(_ action: @escaping () -> Void) -> some View {
         modifier(AccessibilityModifier { $0.onSubmit = action })
@@ -32,6 +39,18 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
         modifier(SearchModifier(search: SearchField(text: text, prompt: prompt?.content ?? "Search")))
+    }
+
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
     }
 
     public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {

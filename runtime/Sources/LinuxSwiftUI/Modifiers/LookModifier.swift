@@ -23,8 +23,8 @@ extension View {
     public func italic(_ isActive: Bool = true) -> some View { look("italic", isActive) }
     public func monospaced(_ isActive: Bool = true) -> some View { look("monospaced", isActive) }
     public func monospacedDigit() -> some View { look("monospacedDigit") }
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { look("underline", isActive) }
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { look("strikethrough", isActive) }
+    public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View { look("underline", isActive) }
+    public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View { look("strikethrough", isActive) }
     public func textCase(_ textCase: Text.Case?) -> some View { look("textCase", textCase.map { "\($0)" } ?? "none") }
     public func lineLimit(_ number: Int?) -> some View { look("lineLimit", number.map { "\($0)" } ?? "none") }
     public func lineLimit(_ range: ClosedRange<Int>) -> some View { look("lineLimit", range) }
@@ -70,9 +70,10 @@ extension View {
     public func cornerRadius(_ radius: CGFloat) -> some View { look("cornerRadius", radius) }
     public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View { look("border", style) }
     public func contentShape<S: Shape>(_ shape: S) -> some View { look("contentShape", S.self) }
-    public func background<S: ShapeStyle>(_ style: S) -> some View { look("background", style) }
+    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { look("background", style) }
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { look("background", style) }
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { look("backgroundStyle", style) }
+    public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
     public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { look("preferredColorScheme", scheme.map { "\($0)" } ?? "none") }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { look("symbolRenderingMode") }
     public func symbolVariant(_ variant: SymbolVariants) -> some View { look("symbolVariant", variant.name) }
@@ -146,5 +147,9 @@ public struct ContentTransition: Hashable, Sendable {
     let name: String
     public static let identity = ContentTransition(name: "identity")
     public static let opacity = ContentTransition(name: "opacity")
+    public static let interpolate = ContentTransition(name: "interpolate")
+    public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition(name: "symbolEffect") }
+    public static let symbolEffect = ContentTransition(name: "symbolEffect")
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: "numericText") }
 }

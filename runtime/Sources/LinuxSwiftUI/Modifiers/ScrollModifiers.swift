@@ -20,6 +20,7 @@ extension View {
     ) -> some View {
         look("onScrollGeometryChange")
     }
+    public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View { look("onScrollPhaseChange") }
     public func onGeometryChange<T: Equatable>(for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void) -> some View {
         look("onGeometryChange")
     }
@@ -51,3 +52,5 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var contentSize = CGSize.zero
     public var containerSize = CGSize.zero
 }
+
+public enum ScrollPhase: Hashable, Sendable { case idle, tracking, interacting, decelerating, animating }

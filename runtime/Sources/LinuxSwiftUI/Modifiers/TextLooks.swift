@@ -1,6 +1,8 @@
 // Looks of text that few screens use. Each is a word here.
 
 extension View {
+    public func fontWidth(_ width: Font.Width?) -> some View { look("fontWidth", width?.name ?? "none") }
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { look("flipsForRightToLeftLayoutDirection", enabled) }
     public func tracking(_ tracking: CGFloat) -> some View { look("tracking", tracking) }
     public func baselineOffset(_ offset: CGFloat) -> some View { look("baselineOffset", offset) }
     public func lineLimit(_ range: PartialRangeFrom<Int>) -> some View { look("lineLimit", range) }

@@ -9,6 +9,10 @@ extension View {
     public func navigationTitle(_ title: Text) -> some View {
         modifier(AccessibilityModifier { $0.navigationTitle = title.content })
     }
+    /// A title that can be changed in place. Nothing changes it here.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(AccessibilityModifier { $0.navigationTitle = title.wrappedValue })
+    }
     public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
         modifier(AccessibilityModifier { $0.hidesBackButton = hidden })
     }

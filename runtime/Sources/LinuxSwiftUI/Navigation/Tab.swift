@@ -75,3 +75,8 @@ public struct _TabViewStyle: Hashable, Sendable {
 extension View {
     public func tabViewStyle(_ style: _TabViewStyle) -> some View { look("tabViewStyle", style.name) }
 }
+
+extension Tab where Label == EmptyView {
+    /// A tab whose role says what it is called.
+    public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) { self.init(value: value, content: content(), label: EmptyView()) }
+}

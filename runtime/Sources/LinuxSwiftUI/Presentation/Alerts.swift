@@ -49,6 +49,15 @@ extension View {
             ) { EmptyView() })
     }
 
+    public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                title: error?.errorDescription ?? "", isPresented: isPresented, isPossible: error != nil,
+                actions: { error.map { actions($0) } }, message: { error.map { message($0) } }))
+    }
+
     /// Offers several actions while the binding is true.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -64,6 +73,13 @@ extension View {
         confirmationDialog(titleKey, isPresented: isPresented, titleVisibility: titleVisibility) {
             if let data { actions(data) }
         }
+    }
+
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(titleKey, isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     public func alert<A: View, T>(

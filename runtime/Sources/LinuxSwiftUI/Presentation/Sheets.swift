@@ -33,13 +33,13 @@ extension View {
     }
 
     public func popover<Item: Identifiable, C: View>(
-        item: Binding<Item?>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> C
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> C
     ) -> some View {
         sheet(item: item, content: content)
     }
 
     public func popover<C: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge, @ViewBuilder content: @escaping () -> C
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge, @ViewBuilder content: @escaping () -> C
     ) -> some View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
     }
@@ -50,12 +50,19 @@ extension View {
     }
 
     public func inspectorColumnWidth(_ width: CGFloat) -> some View { look("inspectorColumnWidth", width) }
+    public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { look("inspectorColumnWidth", ideal) }
 
     public func popover<C: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C
     ) -> some View {
         modifier(SheetModifier(isPresented: isPresented, onDismiss: nil, sheet: content))
     }
+}
+
+/// Where a popover points to. Here it lies over everything.
+public enum PopoverAttachmentAnchor {
+    case rect(Anchor<CGRect>.Source)
+    case point(UnitPoint)
 }
 
 @MainActor

@@ -1,5 +1,25 @@
-/// How buttons look, of one of the system's kinds. Here it is a word.
-public protocol PrimitiveButtonStyle {}
+/// How buttons look and what triggers them: one of the system's kinds, or a view of the app's own.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style that triggers the button by itself is given.
+public struct PrimitiveButtonStyleConfiguration {
+    public typealias Label = ButtonStyleConfiguration.Label
+
+    public let role: ButtonRole?
+    public let label: Label
+    let action: () -> Void
+
+    public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyle where Self: BuiltInStyle {
+    public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 
 /// How buttons look, made by the app: a view around the button's label.
 @MainActor @preconcurrency
@@ -28,38 +48,40 @@ public struct ButtonStyleConfiguration {
 extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         look("buttonStyle", S.self).environment(\.buttonBody, nil)
+            .environment(\.primitiveButtonBody, StyleBody(style) { style, configuration in style.makeBody(configuration: configuration) })
     }
 
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        look("buttonStyle", S.self).environment(\.buttonBody, StyleBody(style) { style, configuration in style.makeBody(configuration: configuration) })
+        look("buttonStyle", S.self).environment(\.primitiveButtonBody, nil)
+            .environment(\.buttonBody, StyleBody(style) { style, configuration in style.makeBody(configuration: configuration) })
     }
 }
 
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
     public init() {}
 }
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
     public init() {}
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
     public init() {}
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
     public init() {}
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
     public init() {}
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {

@@ -42,33 +42,11 @@ public struct Color: ShapeStyle, Hashable, CustomStringConvertible {
     public static let accentColor = Color(description: "accentColor")
 
     public func opacity(_ opacity: Double) -> Color { Color(description: "\(description) opacity(\(opacity))") }
+    public func mix(with other: Color, by fraction: Double) -> Color { Color(description: "\(description) mixed with \(other) by \(fraction)") }
     public var gradient: AnyGradient { AnyGradient(description: "\(description) gradient") }
 }
 
 extension Color: View, PrimitiveView {
-    public typealias Body = Never
-    func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.shape) }
-}
-
-/// A gradient of one colour or several.
-public struct AnyGradient: ShapeStyle, Hashable, CustomStringConvertible {
-    public let description: String
-}
-
-public struct Gradient: Hashable, Sendable {
-    public var colors: [Color]
-    public init(colors: [Color]) { self.colors = colors }
-}
-
-public struct LinearGradient: ShapeStyle, Hashable, CustomStringConvertible {
-    public var description: String { "linearGradient" }
-    let colors: [Color]
-
-    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) { self.colors = colors }
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) { colors = gradient.colors }
-}
-
-extension LinearGradient: View, PrimitiveView {
     public typealias Body = Never
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.shape) }
 }

@@ -167,3 +167,10 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 extension View {
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { look("datePickerStyle", S.self) }
 }
+
+public struct PalettePickerStyle: PickerStyle {
+    public init() {}
+}
+extension PickerStyle where Self == PalettePickerStyle {
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}

@@ -20,6 +20,14 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    public struct Width: Hashable, Sendable {
+        let name: String
+        public static let compressed = Width(name: "compressed")
+        public static let condensed = Width(name: "condensed")
+        public static let standard = Width(name: "standard")
+        public static let expanded = Width(name: "expanded")
+    }
+
     public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
     public enum TextStyle: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +43,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     }
 
     public static func custom(_ name: String, size: CGFloat) -> Font { Font("\(name)(\(size))") }
+    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font { Font("\(name)(\(size))") }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font("\(name)(\(fixedSize))") }
 
     public func weight(_ weight: Weight) -> Font { Font("\(description) \(weight.rawValue)") }
     public func bold() -> Font { weight(.bold) }

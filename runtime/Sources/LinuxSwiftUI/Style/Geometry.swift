@@ -93,6 +93,26 @@ public struct Angle: Hashable, Sendable {
     public static let zero = Angle(degrees: 0)
 }
 
+/// A size of which neither, either or both sides are said.
+public struct ProposedViewSize: Hashable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
 public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }

@@ -76,3 +76,14 @@ extension _AmbientShapeStyle {
     public var quaternary: _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).quaternary") }
     public func opacity(_ opacity: Double) -> _AmbientShapeStyle { _AmbientShapeStyle(description: "\(description).opacity(\(opacity))") }
 }
+
+/// A style whose type is not told.
+public struct AnyShapeStyle: ShapeStyle, Hashable, CustomStringConvertible {
+    public let description: String
+    public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
+}
+
+extension ShapeStyle {
+    public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(self) }
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle(self) }
+}

@@ -28,6 +28,10 @@ private enum ButtonBodyKey: EnvironmentKey { static var defaultValue: StyleBody<
 private enum ToggleBodyKey: EnvironmentKey { static var defaultValue: StyleBody<ToggleStyleConfiguration>? { nil } }
 private enum LabelBodyKey: EnvironmentKey { static var defaultValue: StyleBody<LabelStyleConfiguration>? { nil } }
 private enum ProgressBodyKey: EnvironmentKey { static var defaultValue: StyleBody<ProgressViewStyleConfiguration>? { nil } }
+private enum PrimitiveButtonBodyKey: EnvironmentKey { static var defaultValue: StyleBody<PrimitiveButtonStyleConfiguration>? { nil } }
+private enum LabeledContentBodyKey: EnvironmentKey { static var defaultValue: StyleBody<LabeledContentStyleConfiguration>? { nil } }
+private enum GaugeBodyKey: EnvironmentKey { static var defaultValue: StyleBody<GaugeStyleConfiguration>? { nil } }
+private enum DisclosureBodyKey: EnvironmentKey { static var defaultValue: StyleBody<DisclosureGroupStyleConfiguration>? { nil } }
 private enum GroupBoxBodyKey: EnvironmentKey { static var defaultValue: StyleBody<GroupBoxStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
@@ -46,6 +50,22 @@ extension EnvironmentValues {
     var progressBody: StyleBody<ProgressViewStyleConfiguration>? {
         get { self[ProgressBodyKey.self] }
         set { self[ProgressBodyKey.self] = newValue }
+    }
+    var primitiveButtonBody: StyleBody<PrimitiveButtonStyleConfiguration>? {
+        get { self[PrimitiveButtonBodyKey.self] }
+        set { self[PrimitiveButtonBodyKey.self] = newValue }
+    }
+    var labeledContentBody: StyleBody<LabeledContentStyleConfiguration>? {
+        get { self[LabeledContentBodyKey.self] }
+        set { self[LabeledContentBodyKey.self] = newValue }
+    }
+    var gaugeBody: StyleBody<GaugeStyleConfiguration>? {
+        get { self[GaugeBodyKey.self] }
+        set { self[GaugeBodyKey.self] = newValue }
+    }
+    var disclosureBody: StyleBody<DisclosureGroupStyleConfiguration>? {
+        get { self[DisclosureBodyKey.self] }
+        set { self[DisclosureBodyKey.self] = newValue }
     }
     var groupBoxBody: StyleBody<GroupBoxStyleConfiguration>? {
         get { self[GroupBoxBodyKey.self] }

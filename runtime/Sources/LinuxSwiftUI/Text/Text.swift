@@ -66,7 +66,12 @@ public struct Text: View, PrimitiveView {
 
     public enum Case: Hashable, Sendable { case uppercase, lowercase }
     public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
-    public enum LineStyle: Hashable, Sendable { case single }
+    /// How a line under or through a text is drawn.
+    public struct LineStyle: Hashable, Sendable {
+        public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+        public static let single = LineStyle()
+        public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    }
 
     public nonisolated static func + (a: Text, b: Text) -> Text {
         Text(content: a.content + b.content, looks: a.looks + b.looks.filter { !a.looks.contains($0) })
@@ -93,10 +98,10 @@ extension Text {
     public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? looking("monospaced") : self }
     public func monospacedDigit() -> Text { looking("monospacedDigit") }
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         isActive ? looking("strikethrough") : self
     }
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         isActive ? looking("underline") : self
     }
     public func kerning(_ kerning: CGFloat) -> Text { looking("kerning", kerning) }

@@ -34,3 +34,7 @@ extension PrimitiveView {
     func children(in node: ViewNode) -> [ChildView] { [] }
     func element(in node: ViewNode) -> ScreenElement? { nil }
 }
+
+/// A view of the stand-in that is made of others. Its body is not counted, since no app wrote it.
+@MainActor
+protocol StandInView: View {}
