@@ -100,9 +100,9 @@ extension BatonEnvironment {
     /// Writes a query's whole data as if the server had answered it: for previews, and for what a test begins with.
     /// - Throws: as ``OperationResponse/json(for:errors:)``.
     public func commitPayload<Response: OperationResponse>(
-        _ operation: Response.Operation, _ response: Response
+        _ operation: Response.Operation, _ response: Response, errors: [GraphQLError] = []
     ) throws where Response.Operation: QueryOperation {
-        try commitPayload(operation, json: try response.json(for: operation))
+        try commitPayload(operation, json: try response.json(for: operation, errors: errors))
     }
 }
 

@@ -14,9 +14,12 @@ public struct WaitTimeout: Error, Hashable, Sendable, LocalizedError, CustomStri
         held = ScriptedTransport.heldInProcess
     }
 
-    public var description: String {
+    public var description: String { describing("the condition did not come true within \(seconds) seconds") }
+
+    /// What went wrong, between the place and what is held.
+    func describing(_ problem: String) -> String {
         let report = held.isEmpty ? "" : "; held and not answered:\n" + held.map { "  \($0)" }.joined(separator: "\n")
-        return "\(place): the condition did not come true within \(seconds) seconds\(report)"
+        return "\(place): \(problem)\(report)"
     }
 
     public var errorDescription: String? { description }

@@ -88,7 +88,7 @@ import Testing
         _ = try await transport.exchange("Dig")
         let error = await #expect(throws: NoSuchRequest.self) { try await transport.exchange("Fill", seconds: 0.01) }
         #expect(error?.requests == ["Dig"])
-        #expect(error?.held.contains("Dig {}") == true)
+        #expect(error?.timeout.held.contains("Dig {}") == true)
         #expect(error?.description.contains("no request of Fill waits after 0.01 seconds; sent were Dig") == true)
         await #expect(throws: WaitTimeout.self) { try await answer.value }
     }

@@ -7,7 +7,7 @@ from tls import TLSFront
 
 SCREENS = [
     "The open issues", "A page further", "An issue, its timeline deferred", "A comment, as it is sent", "The comment, as the server has it", "Closed",
-    "The comment is deleted again", "Notes, attached as a file", "A search", "The account", "Signed out",
+    "The comment is deleted again", "Notes, attached as a file", "The open issues, one fewer", "A search", "The account", "Signed out",
 ]
 
 

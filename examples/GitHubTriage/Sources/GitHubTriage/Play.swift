@@ -72,6 +72,7 @@
             try host.tap("Attach as a file")
             try await see("Notes, attached as a file") { $0.shows("notes.txt is attached, 54 bytes.") }
             try host.goBack()
+            try await see("The open issues, one fewer") { $0.shows("34 open") }
 
             try host.tap("Find")
             try host.type("time-outs", into: "Words in issues")

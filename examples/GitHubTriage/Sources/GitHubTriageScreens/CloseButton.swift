@@ -1,7 +1,7 @@
 import Baton
 import SwiftUI
 
-/// Closes an issue, or opens it again. The issue changes at once; it changes back if the server refuses.
+/// Closes an issue, or opens it again. The issue, and the number of open ones, change at once; they change back if the server refuses.
 struct CloseButton: View {
     @Fragment("""
         fragment CloseButton_issue on Issue {
@@ -9,6 +9,12 @@ struct CloseButton: View {
           state
           closed
           viewerCanClose
+          repository {
+            id
+            openIssues: issues(first: 0, states: [OPEN]) {
+              totalCount
+            }
+          }
         }
         """)
     var issue: CloseButton_issue
@@ -49,17 +55,27 @@ struct CloseButton: View {
         }
     }
 
+    private var openIssues: Int { issue.repository.openIssues.totalCount }
+
     private func toggle() async {
         failure = nil
         do {
             if issue.closed {
                 try await reopen(
                     id: issue.id,
-                    optimistic: .init(reopenIssue: .init(issue: .init(id: issue.id, state: .OPEN, closed: false))))
+                    optimistic: .init(
+                        reopenIssue: .init(
+                            issue: .init(
+                                id: issue.id, state: .OPEN, closed: false,
+                                repository: .init(id: issue.repository.id, openIssues: .init(totalCount: openIssues + 1))))))
             } else {
                 try await close(
                     id: issue.id,
-                    optimistic: .init(closeIssue: .init(issue: .init(id: issue.id, state: .CLOSED, closed: true))))
+                    optimistic: .init(
+                        closeIssue: .init(
+                            issue: .init(
+                                id: issue.id, state: .CLOSED, closed: true,
+                                repository: .init(id: issue.repository.id, openIssues: .init(totalCount: openIssues - 1))))))
             }
         } catch {
             failure = error.localizedDescription

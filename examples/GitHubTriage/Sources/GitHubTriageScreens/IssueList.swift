@@ -1,17 +1,21 @@
 import Baton
 import SwiftUI
 
-/// The open issues of a repository, a page at a time.
+/// The open issues of a repository, a page at a time. One that is closed leaves the list wherever it was closed, and is back in its
+/// place when it is opened again.
 struct IssueList: View {
     @Fragment("""
         fragment IssueList_repository on Repository
         @refetchable(queryName: "IssueListPageQuery")
         @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
-          issues(first: $count, after: $cursor, states: [OPEN]) @connection(key: "IssueList_issues") {
+          openIssues: issues(first: 0, states: [OPEN]) {
             totalCount
+          }
+          issues(first: $count, after: $cursor, states: [OPEN]) @connection(key: "IssueList_issues") {
             edges {
               node {
                 id
+                closed
                 ...IssueRow_issue
               }
             }
@@ -22,8 +26,8 @@ struct IssueList: View {
 
     var body: some View {
         List {
-            Section("\(repository.issues.totalCount) open") {
-                ForEach(repository.issues.nodes) { issue in
+            Section("\(repository.openIssues.totalCount) open") {
+                ForEach(repository.issues.nodes.filter { !$0.closed }) { issue in
                     NavigationLink(value: IssueScreenQuery(id: issue.id)) {
                         IssueRow(issue: issue.issueRow)
                     }

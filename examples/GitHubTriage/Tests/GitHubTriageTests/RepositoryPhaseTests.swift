@@ -60,7 +60,7 @@
         }
 
         @Test func aRepositoryThatDoesNotExistSaysSo() async throws {
-            try await exchange().reply(#"{"data": {"repository": null}}"#)
+            try await exchange().reply(RepositoryScreenQuery.Response(repository: .null))
             try await host.wait { $0.shows("There is no such repository.") }
         }
     }

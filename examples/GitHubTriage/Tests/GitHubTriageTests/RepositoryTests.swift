@@ -44,6 +44,46 @@
             #expect(host.shows("More issues") && host.shows("#13 Windows paths lose their drive letter"))
         }
 
+        // MARK: Closing
+
+        private let title = "#2 Document how to rotate the signing key"
+
+        @Test func anIssueThatIsClosedHasLeftTheListWhenItIsBackInSight() async throws {
+            try host.tap(title)
+            try await host.wait { $0.shows("Labeled documentation") }
+            host.resetBodies()
+            try host.tap("Close")
+            let exchange = try await transport.exchange("CloseIssueMutation")
+            try host.goBack()
+            #expect(host.shows("34 open") && !host.shows(title) && host.elements("Open").count == 9)
+            #expect(host.bodies(of: IssueList.self) == 1 && host.bodies(of: IssueRow.self) == 0)
+            host.resetBodies()
+            exchange.proceed()
+            await host.settle()
+            #expect(host.shows("34 open") && !host.shows(title))
+            #expect(host.bodies(of: IssueList.self) == 0 && host.bodies(of: IssueRow.self) == 0)
+        }
+
+        @Test func anIssueThatIsNotClosedAfterAllIsBackInItsPlace() async throws {
+            let texts = host.texts
+            // As another screen would, the search's say, that this one knows nothing of.
+            let closing = environment.beginMutation(
+                CloseIssueMutation.Operation(id: "I_2"),
+                optimisticResponse: CloseIssueMutation.OptimisticResponse(
+                    closeIssue: .init(
+                        issue: .init(
+                            id: "I_2", state: .CLOSED, closed: true, repository: .init(id: "R_1", openIssues: .init(totalCount: 34))))
+                ).inputObject)
+            #expect(host.shows("34 open") && !host.shows(title))
+            host.resetBodies()
+            try await transport.exchange("CloseIssueMutation").refuse(TransportError.status(502, excerpt: ""))
+            await #expect(throws: TransportError.self) { try await closing.value }
+            #expect(host.texts == texts)
+            #expect(host.bodies == ["IssueList": 1, "IssueRow": 1, "Signature": 1, "MoreButton": 1])
+        }
+
+        // MARK: Other tabs
+
         @Test func anAuthorWhoseAccountIsGoneIsNamedSo() async throws {
             try environment.commitPayload(
                 RepositoryScreenQuery(owner: "lumen-labs", name: "harbor"),
