@@ -14,7 +14,7 @@ public struct CompiledTarget: Sendable {
     /// Whether a fragment's lens or its arguments name an enum or an input, which a module that spreads it has to share.
     public var sharesTypes = false
     /// The fields that the fragments select, and those of the inputs that their arguments take, as `Type.field:[Type!]`, sorted.
-    public var uses: [String] = []
+    public var schemaFields: [String] = []
     /// What the responses of tests are filled by.
     public var samples = SampleModel(text: "", scalars: [])
     /// What the next run over the target may start from, where this one has found no errors.

@@ -20,7 +20,7 @@ struct TargetCompiler {
     let earlier: (known: KnownTarget, changes: TargetChanges)?
     private let documentNames: Set<String>
     private var used = UsedInputTypes()
-    private var samples = SampleTypes()
+    private var samples = SampledTypes()
 
     init(schema: SchemaIndex, options: CompilerOptions, program: Program, since earlier: (known: KnownTarget, changes: TargetChanges)?) {
         self.schema = schema
@@ -89,7 +89,7 @@ struct TargetCompiler {
             } else if let reading = newFragments.next() {
                 made.fragments[fragment.name] = KnownTarget.Fragment(
                     typed: fragment, facts: reach(of: fragment), compiled: compiled(fragment, reading), reading: reading,
-                    paging: paging[fragment.name], uses: options.describesUses ? FragmentUses(fragment, schema: schema) : nil)
+                    paging: paging[fragment.name], schemaFields: options.describesSchemaFields ? FragmentSchemaFields(fragment, schema: schema) : nil)
             }
         }
         var target = target(of: made, local.map(\.name), inputs)
@@ -124,7 +124,7 @@ struct TargetCompiler {
             samples.use(each.result.samples)
             target.operations.append(each.compiled)
         }
-        var uses: Set<String> = []
+        var schemaFields: Set<String> = []
         for name in fragments {
             guard let each = made.fragments[name] else { continue }
             used.use(enums: each.reading.enums)
@@ -132,14 +132,14 @@ struct TargetCompiler {
             if each.paging != nil {
                 for argument in each.typed.arguments { used.use(argument.type.name, kind: argument.type.kind, in: schema) }
             }
-            if let described = each.uses {
-                uses.formUnion(described.fields)
+            if let described = each.schemaFields {
+                schemaFields.formUnion(described.fields)
                 target.sharesTypes = target.sharesTypes || described.sharesTypes
             }
             target.fragments.append(each.compiled)
             target.fragments[target.fragments.count - 1].operations = reachedBy[name] ?? []
         }
-        target.uses = uses.sorted()
+        target.schemaFields = schemaFields.sorted()
         target.enums = used.enums.sorted().map(inputs.enumeration)
         target.inputs = used.inputs.sorted().map(inputs.input)
         target.typeTable = testedTypes.filter { schema.isAbstract($0) }.sorted().map { type in
@@ -194,7 +194,7 @@ struct TargetCompiler {
 }
 
 /// What other modules that spread a fragment have to agree on.
-struct FragmentUses: Sendable {
+struct FragmentSchemaFields: Sendable {
     /// The fields that it selects, and those of the inputs that its arguments take, as `Type.field:[Type!]`.
     private(set) var fields: Set<String> = []
     /// Whether its lens or an argument names an enum or an input.

@@ -105,7 +105,7 @@ struct Compilation {
     private func compiled(_ trees: [Document], since earlier: (known: KnownTarget, changes: TargetChanges)?) -> CompiledTarget {
         let configuration = loaded.configuration
         var options = CompilerOptions(configuration)
-        options.describesUses = invocation.interface != nil
+        options.describesSchemaFields = invocation.interface != nil
         options.buildsResponses = invocation.builders != nil
         options.identifying = { [algorithm = configuration.persistAlgorithm] in algorithm.digest(of: $0) }
         if case .generate = invocation.command { options.digest = { DigestAlgorithm.sha256.digest(of: $0) } }

@@ -33,11 +33,11 @@ struct Interfaces {
         }
     }
 
-    /// Both have to mean the same by the schema's parts that the interface uses, and by the enums that both generate.
+    /// Both have to mean the same by the schema's fields that the interface takes, and by the enums that both generate.
     private mutating func check(
         _ value: JSON, _ source: SourceText, schemaModule: String?, schema: Schema, module: String
     ) {
-        let uses = value["uses"]?.array?.compactMap(\.string) ?? []
+        let fields = value["schemaFields"]?.array?.compactMap(\.string) ?? []
         let theirs = value["schemaModule"]?.string
         let sharesTypes = value["sharesTypes"]?.boolean ?? false
         if sharesTypes || (theirs != nil && schemaModule != nil), theirs != schemaModule {
@@ -51,11 +51,11 @@ struct Interfaces {
                 source, value.span,
                 "`\(module)` uses enums or inputs of the schema, and declares them itself; name one `schemaModule` in both configurations")
         }
-        for use in uses {
-            guard let colon = use.firstIndex(of: ":"), let dot = use.firstIndex(of: ".") else { continue }
-            let type = String(use[..<dot])
-            let field = String(use[use.index(after: dot)..<colon])
-            let expected = String(use[use.index(after: colon)...])
+        for entry in fields {
+            guard let colon = entry.firstIndex(of: ":"), let dot = entry.firstIndex(of: ".") else { continue }
+            let type = String(entry[..<dot])
+            let field = String(entry[entry.index(after: dot)..<colon])
+            let expected = String(entry[entry.index(after: colon)...])
             let found = schema.type(named: type).flatMap {
                 $0.kind == .input ? $0.inputField(named: field)?.type.text : schema.field(named: field, on: $0)?.type.text
             }

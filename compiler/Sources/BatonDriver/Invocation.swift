@@ -1,5 +1,6 @@
 /// One run of the compiler as its command line asks for it.
 public struct Invocation: Hashable, Sendable {
+    /// What is to be done, by the word after the program's name.
     public enum Command: Hashable, Sendable {
         case generate
         case validate
@@ -17,6 +18,7 @@ public struct Invocation: Hashable, Sendable {
         public var output: String
     }
 
+    /// How diagnostics are shown.
     public enum DiagnosticsFormat: String, Hashable, Sendable, CaseIterable {
         case text, json, sarif
     }

@@ -70,7 +70,7 @@ struct OutputBuilder {
 
     /// Operations' texts by id.
     private func persisted() -> String {
-        let members = target.operations.map { JSON.Member($0.id, JSON(.string($0.text))) }.sorted { $0.key < $1.key }
-        return JSON(.object(members)).printed(isPretty: true) + "\n"
+        let texts = target.operations.map { (key: $0.id, value: JSON.string($0.text)) }.sorted { $0.key < $1.key }
+        return JSON.object(texts).printed(isPretty: true) + "\n"
     }
 }

@@ -5,7 +5,7 @@ enum BuiltIns {
     static let source = SourceText(path: "<built-in>", text: text)
     static let document = parseGraphQL(source).document
 
-    static let scalars: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
+    static let scalars = Set(BuiltInScalar.allCases.map(\.rawValue))
 
     /// `__typename`, of every composite type.
     static let typenameField = FieldDefinition(

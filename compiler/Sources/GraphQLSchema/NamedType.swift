@@ -92,11 +92,13 @@ public final class NamedType: Sendable {
         return index[name].map { fields[Int($0)] }
     }
 
+    /// The field of an input.
     public func inputField(named name: String) -> InputValueDefinition? {
         guard inputFields.count > NamedType.linearLimit else { return inputFields.first { $0.name.text == name } }
         return index[name].map { inputFields[Int($0)] }
     }
 
+    /// The value of an enum.
     public func value(named name: String) -> EnumValueDefinition? {
         guard values.count > NamedType.linearLimit else { return values.first { $0.name.text == name } }
         return index[name].map { values[Int($0)] }

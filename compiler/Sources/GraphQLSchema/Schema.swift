@@ -77,6 +77,7 @@ public final class Schema: Sendable {
 
     // MARK: Lookups
 
+    /// The type of a name, a built-in one too.
     public func type(named name: String) -> NamedType? { byName[name] }
 
     /// The named type that a reference wraps.

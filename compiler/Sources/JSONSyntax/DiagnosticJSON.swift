@@ -14,30 +14,26 @@ public func diagnosticsJSON(_ diagnostics: [Diagnostic]) -> JSON {
         let start = text.location(of: place)
         let end = text.endLocation(of: place)
         return [
-            .init("path", JSON(.string(place.inHost.source.path))),
-            .init("line", JSON(.number("\(start.line)"))), .init("column", JSON(.number("\(start.column)"))),
-            .init("endLine", JSON(.number("\(end.line)"))), .init("endColumn", JSON(.number("\(end.column)"))),
+            .init("path", .string(place.inHost.source.path)), .init("line", .integer(start.line)), .init("column", .integer(start.column)),
+            .init("endLine", .integer(end.line)), .init("endColumn", .integer(end.column)),
         ]
     }
-    let objects = diagnostics.map { diagnostic in
-        var object: [JSON.Member] = [
-            .init("code", JSON(.string(diagnostic.code.id))),
-            .init("severity", JSON(.string(diagnostic.severity.rawValue))),
-            .init("message", JSON(.string(diagnostic.message))),
-        ]
-        object += members(of: diagnostic.place)
-        let notes = diagnostic.notes.map { note in
-            JSON(.object([.init("message", JSON(.string(note.message)))] + (note.place.map(members) ?? [])))
-        }
-        object.append(.init("notes", JSON(.array(notes))))
-        let fixes = diagnostic.fixes.map { fix in
-            let edits = fix.edits.map { edit in
-                JSON(.object(members(of: edit.place) + [.init("text", JSON(.string(edit.text)))]))
-            }
-            return JSON(.object([.init("message", JSON(.string(fix.message))), .init("edits", JSON(.array(edits)))]))
-        }
-        object.append(.init("fixes", JSON(.array(fixes))))
-        return JSON(.object(object))
+    func note(_ note: Diagnostic.Note) -> JSON {
+        JSON(.object([.init("message", .string(note.message))] + (note.place.map(members) ?? [])))
     }
-    return JSON(.array(objects))
+    func edit(_ edit: Diagnostic.Edit) -> JSON {
+        JSON(.object(members(of: edit.place) + [.init("text", .string(edit.text))]))
+    }
+    func fix(_ fix: Diagnostic.Fix) -> JSON { ["message": .string(fix.message), "edits": .array(fix.edits.map(edit))] }
+    return .array(
+        diagnostics.map { diagnostic in
+            JSON(
+                .object(
+                    [
+                        .init("code", .string(diagnostic.code.id)), .init("severity", .string(diagnostic.severity.rawValue)),
+                        .init("message", .string(diagnostic.message)),
+                    ] + members(of: diagnostic.place) + [
+                        .init("notes", .array(diagnostic.notes.map(note))), .init("fixes", .array(diagnostic.fixes.map(fix))),
+                    ]))
+        })
 }

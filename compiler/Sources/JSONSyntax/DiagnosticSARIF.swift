@@ -13,26 +13,26 @@ public func diagnosticsSARIF(_ diagnostics: [Diagnostic], shown: @escaping (Stri
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.id, $0) })
     var places = SARIFPlaces(shown: shown)
     let results = diagnostics.map { result(of: $0, rule: indices[$0.code.id] ?? -1, &places) }
-    let driver = object([
-        ("name", "batonc"), ("fullName", "batonc, the compiler of GraphQL documents"), ("rules", JSON(.array(codes.map(rule)))),
-    ])
-    let root = object([("description", text("The folder that the paths of sources start from."))])
-    let run = object([
-        ("tool", object([("driver", driver)])), ("columnKind", "unicodeCodePoints"),
-        ("originalUriBaseIds", object([(SARIFPlaces.root, root)])), ("results", JSON(.array(results))),
-    ])
-    return object([
-        ("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"),
-        ("version", "2.1.0"), ("runs", JSON(.array([run]))),
-    ])
+    let driver: JSON = [
+        "name": "batonc", "fullName": "batonc, the compiler of GraphQL documents", "rules": .array(codes.map(rule)),
+    ]
+    let run: JSON = [
+        "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+        "originalUriBaseIds": [SARIFPlaces.root: ["description": text("The folder that the paths of sources start from.")]],
+        "results": .array(results),
+    ]
+    return [
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0", "runs": [run],
+    ]
 }
 
 private func rule(of code: DiagnosticCode) -> JSON {
     let help = "\(code.explanation)\n\nFor example:\n\n\(code.example)\n\nMended:\n\n\(code.mend)"
-    return object([
-        ("id", JSON(.string(code.id))), ("shortDescription", text(code.title)), ("fullDescription", text(code.explanation)),
-        ("help", text(help)), ("defaultConfiguration", object([("level", level(code.severity))])),
-    ])
+    return [
+        "id": .string(code.id), "shortDescription": text(code.title), "fullDescription": text(code.explanation), "help": text(help),
+        "defaultConfiguration": ["level": level(code.severity)],
+    ]
 }
 
 private func result(of diagnostic: Diagnostic, rule: Int, _ places: inout SARIFPlaces) -> JSON {
@@ -45,19 +45,16 @@ private func result(of diagnostic: Diagnostic, rule: Int, _ places: inout SARIFP
             message += "\n\(note.message)"
         }
     }
-    var members: [(String, JSON)] = [
-        ("ruleId", JSON(.string(diagnostic.code.id))), ("ruleIndex", JSON(.number("\(rule)"))),
-        ("level", level(diagnostic.severity)), ("message", text(message)),
-        ("locations", JSON(.array([places.location(of: diagnostic.place)]))),
+    let fixes = diagnostic.fixes.map { places.fix($0) }
+    return [
+        "ruleId": .string(diagnostic.code.id), "ruleIndex": .integer(rule), "level": level(diagnostic.severity), "message": text(message),
+        "locations": [places.location(of: diagnostic.place)],
+        "relatedLocations": related.isEmpty ? nil : .array(related), "fixes": fixes.isEmpty ? nil : .array(fixes),
     ]
-    if !related.isEmpty { members.append(("relatedLocations", JSON(.array(related)))) }
-    if !diagnostic.fixes.isEmpty { members.append(("fixes", JSON(.array(diagnostic.fixes.map { places.fix($0) })))) }
-    return object(members)
 }
 
-private func level(_ severity: Severity) -> JSON { JSON(.string(severity.rawValue)) }
-private func text(_ string: String) -> JSON { object([("text", JSON(.string(string)))]) }
-private func object(_ members: [(String, JSON)]) -> JSON { JSON(.object(members.map { JSON.Member($0.0, $0.1) })) }
+private func level(_ severity: Severity) -> JSON { .string(severity.rawValue) }
+private func text(_ string: String) -> JSON { ["text": .string(string)] }
 
 /// Writes places, each in the file that a person edits.
 private struct SARIFPlaces {
@@ -70,10 +67,7 @@ private struct SARIFPlaces {
     }
 
     mutating func location(of place: Place, message: String? = nil) -> JSON {
-        let physical = object([("artifactLocation", artifact(place)), ("region", region(place))])
-        var members = [("physicalLocation", physical)]
-        if let message { members.append(("message", text(message))) }
-        return object(members)
+        ["physicalLocation": ["artifactLocation": artifact(place), "region": region(place)], "message": message.map(text)]
     }
 
     /// The replacements are grouped by file, as the format asks for.
@@ -90,26 +84,26 @@ private struct SARIFPlaces {
             guard let edits = edits[path], let first = edits.first else { continue }
             var replacements: [JSON] = []
             for edit in edits {
-                replacements.append(object([("deletedRegion", region(edit.place)), ("insertedContent", text(edit.text))]))
+                replacements.append(["deletedRegion": region(edit.place), "insertedContent": text(edit.text)])
             }
-            changes.append(object([("artifactLocation", artifact(first.place)), ("replacements", JSON(.array(replacements)))]))
+            changes.append(["artifactLocation": artifact(first.place), "replacements": .array(replacements)])
         }
-        return object([("description", text(fix.message)), ("artifactChanges", JSON(.array(changes)))])
+        return ["description": text(fix.message), "artifactChanges": .array(changes)]
     }
 
     private mutating func region(_ place: Place) -> JSON {
         let start = lines.location(of: place)
         let end = lines.endLocation(of: place)
-        return object([
-            ("startLine", JSON(.number("\(start.line)"))), ("startColumn", JSON(.number("\(start.column)"))),
-            ("endLine", JSON(.number("\(end.line)"))), ("endColumn", JSON(.number("\(end.column)"))),
-        ])
+        return [
+            "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
+            "endColumn": .integer(end.column),
+        ]
     }
 
     private func artifact(_ place: Place) -> JSON {
         let path = shown(place.inHost.source.path)
-        if path.hasPrefix("/") { return object([("uri", JSON(.string("file://" + percentEncoded(path))))]) }
-        return object([("uri", JSON(.string(percentEncoded(path)))), ("uriBaseId", JSON(.string(Self.root)))])
+        if path.hasPrefix("/") { return ["uri": .string("file://" + percentEncoded(path))] }
+        return ["uri": .string(percentEncoded(path)), "uriBaseId": .string(Self.root)]
     }
 
     /// A path as a URI's: what RFC 3986 does not reserve, and the strokes between parts, stay; every other byte is `%` and two digits.

@@ -2,6 +2,7 @@ import GraphQLSyntax
 
 /// A JSON value and where it stands, RFC 8259.
 public struct JSON: Sendable {
+    /// What the value is, with its text or its parts.
     public indirect enum Kind: Sendable {
         case object([Member])
         case array([JSON])
@@ -64,16 +65,4 @@ extension JSON {
         case .null: "null"
         }
     }
-}
-
-extension JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
-    ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
-{
-    public init(stringLiteral value: String) { self.init(.string(value)) }
-    public init(arrayLiteral elements: JSON...) { self.init(.array(elements)) }
-    public init(dictionaryLiteral elements: (String, JSON)...) {
-        self.init(.object(elements.map { Member($0.0, $0.1) }))
-    }
-    public init(integerLiteral value: Int) { self.init(.number(String(value))) }
-    public init(booleanLiteral value: Bool) { self.init(.boolean(value)) }
 }

@@ -9,8 +9,8 @@ public struct CompilerOptions: Sendable {
     /// Swift types of custom scalars, by the scalar's name.
     public var scalarTypes: [String: String] = [:]
     public var schemaModule: String?
-    /// Whether `CompiledTarget.uses` is asked for.
-    public var describesUses = true
+    /// Whether `CompiledTarget.schemaFields` is asked for.
+    public var describesSchemaFields = true
     /// Whether the structs of responses that tests make are wanted.
     public var buildsResponses = false
 

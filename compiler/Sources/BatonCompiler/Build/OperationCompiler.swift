@@ -36,7 +36,7 @@ final class OperationCompiler {
         var optimisticEnums: Set<String> = []
         /// The response that a test makes, where it is asked for, and what fills it.
         var response: ResponseModel?
-        var samples = SampleTypes()
+        var samples = SampledTypes()
         var diagnostics = Diagnostics()
     }
 

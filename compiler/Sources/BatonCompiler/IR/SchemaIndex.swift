@@ -21,10 +21,15 @@ public final class SchemaIndex {
         self.schema = schema
     }
 
+    /// What kind of type the name is of; nil where the schema has none of it.
     public func kind(of type: String) -> TypeKind? { schema.type(named: type)?.kind }
+    /// Whether the type is an interface or a union.
     public func isAbstract(_ type: String) -> Bool { kind(of: type)?.isAbstract ?? false }
+    /// The object that operations of the kind select on; nil where the schema has no such operations.
     public func rootType(_ kind: OperationKind) -> String? { schema.rootType(kind)?.name }
+    /// The interfaces that the type says it implements, as they are written.
     public func interfaces(of type: String) -> [String] { schema.type(named: type)?.interfaces.map(\.text) ?? [] }
+    /// The type's description.
     public func doc(of type: String) -> String? { schema.type(named: type)?.description }
 
     /// The objects that a value of the type may be, by name.
@@ -102,6 +107,7 @@ public final class SchemaIndex {
         schema.type(of: reference).map { InputType(name: $0.name, wrappers: reference.wrappers, kind: $0.kind) }
     }
 
+    /// The fields of an input, in the order of the schema; none for any other type.
     public func inputFields(of type: String) -> [InputInfo] {
         if let known = inputCache[type] { return known }
         guard let owner = schema.type(named: type) else { return [] }
@@ -110,6 +116,7 @@ public final class SchemaIndex {
         return fields
     }
 
+    /// The field of an input by its name; nil where it has none of it.
     public func inputField(_ name: String, of type: String) -> InputInfo? {
         if let known = inputFieldCache[type] { return known[name] }
         let fields = Dictionary(inputFields(of: type).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -117,8 +124,10 @@ public final class SchemaIndex {
         return fields[name]
     }
 
+    /// Whether exactly one field of the input is given (`@oneOf`).
     public func isOneOf(_ type: String) -> Bool { schema.type(named: type)?.isOneOf ?? false }
 
+    /// The values of an enum, in the order of the schema; none for any other type.
     public func enumValues(of type: String) -> [EnumValueInfo] {
         guard let owner = schema.type(named: type) else { return [] }
         return owner.values.map { value in

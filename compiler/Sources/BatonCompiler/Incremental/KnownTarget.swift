@@ -22,7 +22,7 @@ public struct KnownTarget: Sendable {
         var reading: Reading
         /// How its query pages it, where it has one.
         var paging: Paging?
-        var uses: FragmentUses?
+        var schemaFields: FragmentSchemaFields?
     }
 
     /// By name; the queries of fragments that can be fetched again are among them.

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// Makes the Swift of the enums and inputs that documents use, and of variables.
@@ -12,11 +13,8 @@ struct InputBuilder {
     /// `documents` are the types of the target's documents, which are never renamed.
     static func names(of types: [String], reserving documents: Set<String> = []) -> [String: String] {
         var scope = NameScope(reserving: SwiftNames.takenTypes.union(documents))
-        var result: [String: String] = [:]
         let sorted = types.sorted()
-        for name in sorted where scope.isFree(name) { result[name] = scope.claim(name) }
-        for name in sorted where result[name] == nil { result[name] = scope.claim(name) }
-        return result
+        return Dictionary(zip(sorted, scope.claim(sorted)), uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: Types
@@ -29,14 +27,8 @@ struct InputBuilder {
     }
 
     private func leaf(_ input: InputType) -> String {
-        switch (input.kind, input.name) {
-        case (.enum, _), (.input, _): names[input.name] ?? input.name
-        case (_, "Int"): "Int"
-        case (_, "Float"): "Double"
-        case (_, "Boolean"): "Bool"
-        case (_, "String"), (_, "ID"): "String"
-        default: options.scalarTypes[input.name] ?? "String"
-        }
+        if input.kind == .enum || input.kind == .input { return names[input.name] ?? input.name }
+        return BuiltInScalar(rawValue: input.name)?.swiftType ?? options.scalarTypes[input.name] ?? "String"
     }
 
     /// The properties of variables or fields; their names are unique in one struct.
@@ -44,19 +36,13 @@ struct InputBuilder {
         _ inputs: [InputInfo], reserving names: Set<String> = [], isBoxed: (InputInfo) -> Bool = { _ in false }
     ) -> [InputPropertyModel] {
         var scope = NameScope(reserving: SwiftNames.impossibleMembers.union(["inputObject", "inputValue"]).union(names))
-        var properties = inputs.map { input in
+        let names = scope.claim(inputs.map(\.name))
+        return zip(inputs, names).map { input, name in
             InputPropertyModel(
-                name: input.name, property: "", type: type(input.type),
+                name: input.name, property: name, type: type(input.type),
                 presence: input.isRequired ? .required : input.type.isNonNull ? .defaulted : .nullable, doc: input.doc,
                 deprecation: input.deprecation, isBoxed: isBoxed(input), graphQLType: input.type.text)
         }
-        for index in properties.indices where scope.isFree(properties[index].name) {
-            properties[index].property = scope.claim(properties[index].name)
-        }
-        for index in properties.indices where properties[index].property.isEmpty {
-            properties[index].property = scope.claim(properties[index].name)
-        }
-        return properties
     }
 
     func properties(_ variables: [TypedVariable], reserving names: Set<String> = []) -> [InputPropertyModel] {
@@ -79,11 +65,9 @@ struct InputBuilder {
         var scope = NameScope(
             reserving: SwiftNames.impossibleMembers.union(["unknown", "none", "some", "knownCases", "rawValue", "RawValue"]))
         let values = schema.enumValues(of: name)
-        var cases = values.map { EnumModel.Case(value: $0.name, name: "", doc: $0.doc, deprecation: $0.deprecation) }
-        for index in cases.indices where scope.isFree(cases[index].value) {
-            cases[index].name = scope.claim(cases[index].value)
+        let cases = zip(values, scope.claim(values.map(\.name))).map { value, name in
+            EnumModel.Case(value: value.name, name: name, doc: value.doc, deprecation: value.deprecation)
         }
-        for index in cases.indices where cases[index].name.isEmpty { cases[index].name = scope.claim(cases[index].value) }
         return EnumModel(name: name, swiftName: names[name] ?? name, doc: schema.doc(of: name), cases: cases)
     }
 }

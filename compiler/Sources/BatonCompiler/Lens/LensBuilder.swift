@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// Names the accessors of merged lenses and gives them their Swift types.
@@ -198,25 +199,13 @@ struct LensBuilder {
 
     private func leafFunction(_ info: FieldInfo) -> String {
         if info.kind == .enum { return "enumeration" }
-        switch info.type {
-        case "Int": return "int"
-        case "Float": return "double"
-        case "Boolean": return "boolean"
-        case "String", "ID": return "string"
-        default: return options.scalarTypes[info.type] == nil ? "string" : "scalar"
-        }
+        return BuiltInScalar(rawValue: info.type)?.anchorFunction ?? (options.scalarTypes[info.type] == nil ? "string" : "scalar")
     }
 
     /// In lists a mapped scalar is its text, since one text that does not convert must not hide the others.
     private func leafTypeName(_ info: FieldInfo, inList: Bool = false) -> String {
         if info.kind == .enum { return enumNames[info.type] ?? info.type }
-        switch info.type {
-        case "Int": return "Int"
-        case "Float": return "Double"
-        case "Boolean": return "Bool"
-        case "String", "ID": return "String"
-        default: return inList ? "String" : options.scalarTypes[info.type] ?? "String"
-        }
+        return BuiltInScalar(rawValue: info.type)?.swiftType ?? (inList ? nil : options.scalarTypes[info.type]) ?? "String"
     }
 }
 

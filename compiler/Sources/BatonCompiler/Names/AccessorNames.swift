@@ -14,7 +14,6 @@ struct AccessorNames {
         }
     }
 
-    /// Names that can stay as they are come first, so that an escaped one never takes another's place.
     private mutating func nameWhatDocumentsName(_ entries: [LensEntry], _ scope: inout NameScope) {
         var wanted: [(index: Int, name: String)] = []
         for (index, entry) in entries.enumerated() {
@@ -25,8 +24,7 @@ struct AccessorNames {
             case .condition: break
             }
         }
-        for (index, name) in wanted where scope.claimAsItIs(name) { names[index] = name }
-        for (index, name) in wanted where names[index].isEmpty { names[index] = scope.claim(name) }
+        for (entry, name) in zip(wanted, scope.claim(wanted.map(\.name))) { names[entry.index] = name }
     }
 
     private mutating func nameSpreads(_ entries: [LensEntry], _ scope: inout NameScope) {

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// The letters of a field's kind (docs/plan-format.md), without a selection's number.
@@ -9,14 +10,9 @@ func kindText(_ type: String, _ around: TypeWrappers, _ kind: TypeKind) -> Strin
         wrappers = element
     }
     let letter: String
-    switch (kind, type) {
-    case (.scalar, "Boolean"): letter = "b"
-    case (.scalar, "Int"): letter = "i"
-    case (.scalar, "Float"): letter = "d"
-    case (.scalar, "String"): letter = "s"
-    case (.scalar, "ID"): letter = "t"
-    case (.scalar, _): letter = "c"
-    case (.enum, _): letter = "e"
+    switch kind {
+    case .scalar: letter = BuiltInScalar(rawValue: type)?.kindLetter ?? "c"
+    case .enum: letter = "e"
     default: letter = "o"
     }
     return text + (wrappers.isNonNull ? letter.uppercased() : letter)

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// Makes the structs of an operation's response from the operation with every fragment flattened into it.
@@ -24,7 +25,7 @@ final class ResponseBuilder {
     /// The schema's names of the enums that the structs spell.
     private(set) var enums: Set<String> = []
     /// What is known of the leaves, and of abstract types.
-    private(set) var samples = SampleTypes()
+    private(set) var samples = SampledTypes()
 
     private struct Selection: Hashable {
         struct Part: Hashable {
@@ -202,13 +203,7 @@ final class ResponseBuilder {
             enums.insert(info.type)
             return enumNames[info.type] ?? info.type
         }
-        switch info.type {
-        case "Int": return "Int"
-        case "Float": return "Double"
-        case "Boolean": return "Bool"
-        case "String", "ID": return "String"
-        default: return options.scalarTypes[info.type] ?? "InputValue"
-        }
+        return BuiltInScalar(rawValue: info.type)?.swiftType ?? options.scalarTypes[info.type] ?? "InputValue"
     }
 }
 

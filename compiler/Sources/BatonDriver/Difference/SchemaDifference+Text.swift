@@ -15,21 +15,13 @@ extension SchemaDifference {
     /// `--diagnostics json` has it.
     var json: JSON {
         var places = DiagnosticText()
-        let operations = broken.map { operation in
+        let operations = broken.map { operation -> JSON in
             let location = places.location(of: operation.place)
-            return JSON(
-                .object([
-                    .init("changes", diagnosticsJSON(operation.changes)), .init("kind", JSON(.string(operation.kind))),
-                    .init("name", JSON(.string(operation.name))),
-                    .init(
-                        "source",
-                        JSON(
-                            .object([
-                                .init("column", JSON(.number("\(location.column)"))), .init("line", JSON(.number("\(location.line)"))),
-                                .init("path", JSON(.string(operation.place.source.path))),
-                            ]))),
-                ]))
+            return [
+                "changes": diagnosticsJSON(operation.changes), "kind": .string(operation.kind), "name": .string(operation.name),
+                "source": ["column": .integer(location.column), "line": .integer(location.line), "path": .string(operation.place.source.path)],
+            ]
         }
-        return JSON(.object([.init("broken", JSON(.array(operations))), .init("version", 1)]))
+        return ["broken": .array(operations), "version": 1]
     }
 }

@@ -75,31 +75,24 @@ extension ShippedSchema {
         }
         let sorted = inputTypes.sorted()
         let inputs = sorted.filter { schema.kind(of: $0) == .input }
-        let urls = leaves.sorted().compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, string($0)) } }
-        return object([
-            ("abstract", object(abstract.sorted().map { ($0, strings(schema.possibleTypes(of: $0).sorted())) })),
-            ("directives", strings(directives.filter(schema.declares).sorted())),
-            (
-                "enums",
-                object(sorted.filter { schema.kind(of: $0) == .enum }.map { ($0, strings(schema.enumValues(of: $0).map(\.name))) })
-            ),
-            ("fields", object(fields.sorted { $0.key < $1.key }.map { ($0.key, string($0.value)) })),
-            ("inputs", object(inputs.map { ($0, JSON(.array(schema.inputFields(of: $0).map(inputField)))) })),
-            ("leaves", object(leaves.sorted().compactMap { name in schema.leafKind(of: name).map { (name, string($0)) } })),
-            ("oneOf", strings(inputs.filter(schema.isOneOf))),
-            ("specifiedBy", object(urls)),
-        ])
+        let urls = leaves.sorted().compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, JSON.string($0)) } }
+        return [
+            "abstract": .object(abstract.sorted().map { ($0, .strings(schema.possibleTypes(of: $0).sorted())) }),
+            "directives": .strings(directives.filter(schema.declares).sorted()),
+            "enums": .object(sorted.filter { schema.kind(of: $0) == .enum }.map { ($0, .strings(schema.enumValues(of: $0).map(\.name))) }),
+            "fields": .object(fields.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+            "inputs": .object(inputs.map { ($0, .array(schema.inputFields(of: $0).map(inputField))) }),
+            "leaves": .object(leaves.sorted().compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }),
+            "oneOf": .strings(inputs.filter(schema.isOneOf)),
+            "specifiedBy": .object(urls),
+        ]
     }
 
     private static func inputField(_ field: InputInfo) -> JSON {
-        let value = field.defaultValue.map { [("default", string($0.printed(.compact)))] } ?? []
-        return object(value + [("name", string(field.name)), ("type", string(field.type.text))])
-    }
-
-    private static func string(_ text: String) -> JSON { JSON(.string(text)) }
-    private static func strings(_ texts: [String]) -> JSON { JSON(.array(texts.map(string))) }
-    private static func object(_ members: [(String, JSON)]) -> JSON {
-        JSON(.object(members.map { JSON.Member($0.0, $0.1) }))
+        [
+            "default": (field.defaultValue?.printed(.compact)).map(JSON.string), "name": .string(field.name),
+            "type": .string(field.type.text),
+        ]
     }
 }
 

@@ -84,11 +84,9 @@ struct WorkResponse {
     var wasCancelled = false
 
     var line: String {
-        var members: [JSON.Member] = [
-            JSON.Member("exitCode", JSON(.number("\(exitCode)"))), JSON.Member("output", JSON(.string(output))),
-            JSON.Member("requestId", JSON(.number("\(id)"))),
+        let answer: JSON = [
+            "exitCode": .integer(exitCode), "output": .string(output), "requestId": .integer(id), "wasCancelled": wasCancelled ? true : nil,
         ]
-        if wasCancelled { members.append(JSON.Member("wasCancelled", JSON(.boolean(true)))) }
-        return JSON(.object(members)).printed() + "\n"
+        return answer.printed() + "\n"
     }
 }

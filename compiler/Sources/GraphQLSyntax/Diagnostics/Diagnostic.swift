@@ -73,10 +73,12 @@ public struct Diagnostics: Sendable {
     public var hasErrors: Bool { found.contains { $0.severity == .error } }
     public var isEmpty: Bool { found.isEmpty }
 
+    /// Adds one.
     public mutating func report(_ diagnostic: Diagnostic) {
         found.append(diagnostic)
     }
 
+    /// Adds one that is made of these.
     public mutating func report(
         _ code: DiagnosticCode, _ message: String, at place: Place, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = []
@@ -84,6 +86,7 @@ public struct Diagnostics: Sendable {
         found.append(Diagnostic(code, message, at: place, notes: notes, fixes: fixes))
     }
 
+    /// Adds all of the others, in their order.
     public mutating func append(_ other: Diagnostics) {
         if found.isEmpty { found = other.found } else { found += other.found }
     }

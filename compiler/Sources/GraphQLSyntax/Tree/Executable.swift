@@ -96,6 +96,7 @@ public struct SelectionSet: Sendable {
     }
 }
 
+/// One entry of a selection set (section 2.4).
 public enum Selection: Sendable {
     case field(Field)
     case inlineFragment(InlineFragment)

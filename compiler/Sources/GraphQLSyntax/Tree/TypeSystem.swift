@@ -1,5 +1,6 @@
 /// `schema { … }` or `extend schema …`, section 3.3.
 public struct SchemaDefinition: Sendable {
+    /// `query: Query` of a schema definition (section 3.3).
     public struct RootOperation: Sendable {
         public var kind: OperationKind
         public var kindSpan: Span

@@ -1,5 +1,6 @@
 /// An input value, section 2.9.
 public struct Value: Sendable {
+    /// What the value is, with its text or its parts.
     public indirect enum Kind: Sendable {
         /// Without the `$`.
         case variable(String)
@@ -79,6 +80,7 @@ extension Sequence<Directive> {
 
 /// The lists and non-null marks around a named type, outermost first, two bits each.
 public struct TypeWrappers: Hashable, Sendable {
+    /// A list or a non-null around a type.
     public enum Wrapper: UInt8, Sendable {
         case list = 1
         case nonNull = 2

@@ -1,8 +1,9 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// What a plan does not say of the fields and types that it reads, and what makes their values plausible: the enums and custom scalars that
 /// fields are of, and an object type of each abstract one.
-struct SampleTypes {
+struct SampledTypes {
     /// By field, then by the enum or custom scalar: the types that have the field.
     private var fields: [String: [String: Set<String>]] = [:]
     private var kinds: [String: TypeKind] = [:]
@@ -10,7 +11,7 @@ struct SampleTypes {
 
     /// Notes a leaf that is selected on a type.
     mutating func use(_ info: FieldInfo, on type: String) {
-        guard info.kind == .enum || !["Int", "Float", "Boolean", "String", "ID"].contains(info.type) else { return }
+        guard info.kind == .enum || BuiltInScalar(rawValue: info.type) == nil else { return }
         kinds[info.type] = info.kind
         fields[info.name, default: [:]][info.type, default: []].insert(type)
     }
@@ -18,7 +19,7 @@ struct SampleTypes {
     /// Notes that an object is selected by an abstract type.
     mutating func use(abstract type: String) { abstractTypes.insert(type) }
 
-    mutating func use(_ others: SampleTypes) {
+    mutating func use(_ others: SampledTypes) {
         for (field, types) in others.fields { fields[field, default: [:]].merge(types) { $0.union($1) } }
         kinds.merge(others.kinds) { first, _ in first }
         abstractTypes.formUnion(others.abstractTypes)
