@@ -18,11 +18,6 @@ public func parsingArguments(_ arguments: [String], isTerminal: Bool = false) ->
     }
 }
 
-/// A command line that cannot be understood.
-private struct UsageFailure: Error {
-    var message: String
-}
-
 private func expanding(_ arguments: [String], depth: Int) throws(UsageFailure) -> [String] {
     var result: [String] = []
     for argument in arguments {
@@ -47,14 +42,8 @@ private func expanding(_ arguments: [String], depth: Int) throws(UsageFailure) -
 private struct ArgumentParser {
     let arguments: [String]
     private var position = 0
-    private var emittedSources: Set<String> = []
 
     static let commands = ["generate", "validate", "print", "plan", "explain", "diff", "schema"]
-    static let options = [
-        "--config", "--schema", "--root", "--module", "--out", "--emit", "--shared", "--builders", "--report", "--interface", "--persisted",
-        "--depends", "--check",
-        "--diagnostics", "--diagnostics-file", "--exit-zero", "--stats", "--strict-schema", "--help",
-    ]
 
     init(arguments: [String]) {
         self.arguments = arguments
@@ -64,11 +53,6 @@ private struct ArgumentParser {
         guard position < arguments.count else { return nil }
         position += 1
         return arguments[position - 1]
-    }
-
-    private mutating func value(of option: String) throws(UsageFailure) -> String {
-        guard let value = next(), !value.isEmpty else { throw UsageFailure(message: "\(option) needs a value") }
-        return value
     }
 
     /// `explain CODE`; without a code, the list of codes.
@@ -97,7 +81,7 @@ private struct ArgumentParser {
 
     mutating func parse(isTerminal: Bool) throws(UsageFailure) -> ParsedArguments {
         guard let word = next() else { return .wrongUsage("a command is missing: \(listed(Self.commands))") }
-        if ["--help", "-h", "help"].contains(word) { return .show(usage) }
+        if ["--help", "-h", "help"].contains(word) { return .show(Usage.text) }
         if word == "explain" { return try explain() }
         guard Self.commands.contains(word) else {
             let near = nearestNames(to: word, among: Self.commands)
@@ -123,7 +107,7 @@ private struct ArgumentParser {
             }
             switch argument {
             case "--": isOptionsOver = true
-            case "--help", "-h": return .show(usage)
+            case "--help", "-h": return .show(Usage.text)
             default: try readOption(argument, into: &invocation)
             }
         }
@@ -131,56 +115,21 @@ private struct ArgumentParser {
         return .run(invocation)
     }
 
+    /// `--out DIR`, or `--out=DIR`.
     private mutating func readOption(_ written: String, into invocation: inout Invocation) throws(UsageFailure) {
-        var option = written
+        var name = written
         var inline: String?
-        // `--out=DIR` is `--out DIR`.
         if let equals = written.firstIndex(of: "=") {
-            option = String(written[..<equals])
+            name = String(written[..<equals])
             inline = String(written[written.index(after: equals)...])
         }
-        func argument() throws(UsageFailure) -> String {
-            if let inline, !inline.isEmpty { return inline }
-            if inline != nil { throw UsageFailure(message: "\(option) needs a value") }
-            return try value(of: option)
+        let option = try CommandLineOption.named(name)
+        guard option.value != nil else {
+            guard inline == nil else { throw UsageFailure(message: "\(name) takes no value") }
+            return try option.set("", in: &invocation)
         }
-        func takesNone() throws(UsageFailure) {
-            if inline != nil { throw UsageFailure(message: "\(option) takes no value") }
-        }
-        switch option {
-        case "--config": invocation.configuration = try argument()
-        case "--schema": invocation.schemas.append(try argument())
-        case "--root": invocation.roots.append(try argument())
-        case "--module": invocation.module = try argument()
-        case "--out": invocation.out = try argument()
-        case "--shared": invocation.shared = try argument()
-        case "--builders": invocation.builders = try argument()
-        case "--report": invocation.report = try argument()
-        case "--interface": invocation.interface = try argument()
-        case "--persisted": invocation.persisted = try argument()
-        case "--depends": invocation.depends.append(try argument())
-        case "--emit":
-            let pair = try argument()
-            guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex, pair.index(after: equals) < pair.endIndex else {
-                throw UsageFailure(message: "--emit takes SOURCE=OUTPUT, not `\(pair)`")
-            }
-            let source = String(pair[..<equals])
-            guard emittedSources.insert(source).inserted else { throw UsageFailure(message: "--emit names `\(source)` twice") }
-            invocation.emit.append(.init(source: source, output: String(pair[pair.index(after: equals)...])))
-        case "--diagnostics":
-            let word = try argument()
-            guard let format = Invocation.DiagnosticsFormat(rawValue: word) else {
-                throw UsageFailure(message: "--diagnostics is text, json or sarif, not `\(word)`")
-            }
-            invocation.diagnosticsFormat = format
-        case "--diagnostics-file": invocation.diagnosticsFile = try argument()
-        case "--exit-zero": try takesNone(); invocation.passesWithErrors = true
-        case "--check": try takesNone(); invocation.isChecking = true
-        case "--stats": try takesNone(); invocation.showsStats = true
-        case "--strict-schema": try takesNone(); invocation.isStrict = true
-        default:
-            throw UsageFailure(message: "there is no option `\(option)`\(suggestion(nearestNames(to: option, among: Self.options)))")
-        }
+        guard let value = inline ?? next(), !value.isEmpty else { throw UsageFailure(message: "\(name) needs a value") }
+        try option.set(value, in: &invocation)
     }
 
     private func check(_ invocation: Invocation) throws(UsageFailure) {
@@ -195,10 +144,11 @@ private struct ArgumentParser {
         {
             throw UsageFailure(message: "generate needs to know where to write: --out DIR, or --emit SOURCE=OUTPUT and --shared FILE")
         }
-        if let module = invocation.module, !isSwiftName(module) {
-            throw UsageFailure(message: "--module takes the name of a Swift module, not `\(module)`")
-        }
         let files = Set(invocation.files)
+        var emitted: Set<String> = []
+        if let twice = invocation.emit.first(where: { !emitted.insert($0.source).inserted }) {
+            throw UsageFailure(message: "--emit names `\(twice.source)` twice")
+        }
         if let stray = invocation.emit.first(where: { !files.contains($0.source) }) {
             throw UsageFailure(message: "--emit names `\(stray.source)`, which is not among the files to compile")
         }
@@ -208,45 +158,3 @@ private struct ArgumentParser {
         }
     }
 }
-
-private let usage = """
-    batonc compiles the GraphQL documents of one target's sources.
-
-    batonc generate --config baton.json --out DIR [--emit SRC=OUT]… [--shared FILE] [--report FILE] [--interface FILE]
-                    [--builders FILE] [--depends INTERFACE]… [--check] FILES…
-    batonc validate --config baton.json [--depends INTERFACE]… FILES…
-    batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
-    batonc plan  OPERATION --config baton.json FILES…    the plan, in words
-    batonc diff OLD_REPORT NEW_SCHEMA…                   what of a shipped target a schema change breaks
-    batonc schema --config baton.json --out DIR          the schema module: enums and inputs for targets that share them
-    batonc explain [CODE]                                what a diagnostic means, with an example and its mend
-
-    batonc worker                                        serves Bazel's persistent worker protocol, in JSON
-
-    FILES are .swift sources and .graphql documents. @FILE reads more arguments, one a line.
-
-    --config FILE             the configuration; paths in it are relative to it
-    --schema FILE             a schema instead of the configuration's; may be repeated
-    --root DIR                the folder that source paths in generated files, and their names, are taken from; the working
-                              folder without it. May be repeated, for sources that are generated themselves
-    --module NAME             the Swift module that the sources are compiled to, for its interface
-    --out DIR                 where generated files go, each named after its source
-    --emit SRC=OUT            where the generated file of one source goes
-    --shared FILE             where the target's shared file goes; DIR/baton.shared.swift without it
-    --builders FILE           where to write the types of the responses that tests make. They import the module that --module
-                              names, and are compiled into a test target
-    --report FILE             where to write the report
-    --interface FILE          where to write what other modules compile against
-    --persisted FILE          where to write the operations' texts by id, instead of the configuration's `persistConfig.file`
-    --depends INTERFACE       the interface of another module, whose fragments may be spread
-    --check                   write nothing; fail where a file is stale, missing or stray
-    --diagnostics FORMAT      how diagnostics are shown: text, json or sarif
-    --diagnostics-file FILE   where to write them in that format, besides showing them as text
-    --exit-zero               exit 0 where a document, the schema or the configuration has an error
-    --strict-schema           a schema's own faults are errors
-    --stats                   show the time of each stage
-
-    Exit 0: done, perhaps with warnings. 1: an error in a document, the schema or the configuration, a stale file, or a file
-    that cannot be read or written. 2: wrong usage.
-
-    """

@@ -61,4 +61,26 @@ private func usage(_ arguments: String...) -> String? {
         }
         #expect(invocation.out == "o")
     }
+
+    @Test func theHelpNamesEveryOptionAndItsLinesFitATerminal() {
+        guard case .show(let text) = parsingArguments(["--help"]) else {
+            Issue.record("no help")
+            return
+        }
+        for option in CommandLineOption.all { #expect(text.contains("\n\(option.name) ")) }
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 124 })
+    }
+
+    @Test func theRecipeHasATableOfAllOptions() throws {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../docs/recipes/batonc.md")
+        var text = try String(contentsOf: page, encoding: .utf8)
+        let head = try #require(text.range(of: "| option | says |\n"))
+        let end = text.range(of: "\n\n", range: head.upperBound..<text.endIndex).map { text.index(after: $0.lowerBound) } ?? text.endIndex
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+            text.replaceSubrange(head.lowerBound..<end, with: Usage.table)
+            try text.write(to: page, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[head.lowerBound..<end] == Usage.table, "UPDATE_GOLDENS=1 writes it again")
+        }
+    }
 }
