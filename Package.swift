@@ -17,14 +17,14 @@ let compiler: [Target] = [
     .testTarget(
         name: "JSONSyntaxTests", dependencies: ["GraphQLSyntax", "JSONSyntax"], path: "compiler/Tests/JSONSyntaxTests"),
     .testTarget(
-        name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema"],
+        name: "GraphQLSchemaTests", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "TestSupport"],
         path: "compiler/Tests/GraphQLSchemaTests", exclude: ["Introspection"]),
     .testTarget(
         name: "GraphQLValidationTests",
-        dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation"],
+        dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation", "TestSupport"],
         path: "compiler/Tests/GraphQLValidationTests", exclude: ["Corpus"]),
     .testTarget(
-        name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax"], path: "compiler/Tests/GraphQLSyntaxTests"),
+        name: "GraphQLSyntaxTests", dependencies: ["GraphQLSyntax", "TestSupport"], path: "compiler/Tests/GraphQLSyntaxTests"),
     .target(name: "BatonDocuments", dependencies: ["GraphQLSyntax"], path: "compiler/Sources/BatonDocuments"),
     .testTarget(
         name: "BatonDocumentsTests", dependencies: ["BatonDocuments", "GraphQLSyntax"],
@@ -55,7 +55,7 @@ let compiler: [Target] = [
             intent: .custom(verb: "baton-check", description: "Validates the GraphQL documents of a package's targets.")),
         dependencies: ["batonc"], path: "compiler/Plugins/BatonCheck"),
     .executableTarget(
-        name: "CompilerBenchmarks", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation"],
+        name: "CompilerBenchmarks", dependencies: ["GraphQLSyntax", "JSONSyntax", "GraphQLSchema", "GraphQLValidation", "TestSupport"],
         path: "compiler/Benchmarks/Sources/CompilerBenchmarks"),
 ]
 
@@ -77,10 +77,11 @@ let compiler: [Target] = [
 
 let runtime: [Target] = [
     .executableTarget(
-        name: "RuntimeBenchmarks", dependencies: ["BatonRuntime"], path: "runtime/Benchmarks/Sources/RuntimeBenchmarks"),
+        name: "RuntimeBenchmarks", dependencies: ["BatonRuntime", "TestSupport"], path: "runtime/Benchmarks/Sources/RuntimeBenchmarks"),
     .target(name: "BatonRuntime", path: "runtime/Sources/BatonRuntime"),
     .testTarget(
-        name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting"], path: "runtime/Tests/BatonRuntimeTests"),
+        name: "BatonRuntimeTests", dependencies: ["BatonRuntime", "BatonTesting", "TestSupport"],
+        path: "runtime/Tests/BatonRuntimeTests"),
     .macro(name: "BatonMacros", path: "runtime/Sources/BatonMacros"),
     .target(
         name: "Baton", dependencies: ["BatonMacros", "BatonRuntime"] + standInDependency, path: "runtime/Sources/Baton"),
@@ -101,12 +102,13 @@ let runtime: [Target] = [
 // MARK: testing/
 
 let testing: [Target] = [
+    .target(name: "TestSupport", path: "testing/Sources/TestSupport"),
     .target(name: "BatonTesting", dependencies: ["BatonRuntime"] + standInDependency, path: "testing/Sources/BatonTesting"),
     .testTarget(
         name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
         exclude: ["Recordings"]),
     .target(
-        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime", "BatonTesting"],
+        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime", "BatonTesting", "TestSupport"],
         path: "testing/conformance/Sources/BatonConformance"),
     .executableTarget(
         name: "conformance", dependencies: ["BatonConformance"], path: "testing/conformance/Sources/conformance"),

@@ -6,10 +6,11 @@ import Testing
 /// Where the types of the responses that tests make go, and whose they are. What they look like is the golden `builders`.
 @Suite struct BuilderTests {
     private func builders(_ configuration: String, module: String?) throws -> (text: String, outcome: Outcome, files: [String]) {
-        let folder = try TemporaryFolder()
-        try folder.write("type Query { me: User } type User { id: ID! name: String! @deprecated(reason: \"old\") }", to: "schema.graphql")
-        try folder.write(configuration, to: "baton.json")
-        try folder.write("query MeQuery { me { name } }", to: "Me.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { me: User } type User { id: ID! name: String! @deprecated(reason: \"old\") }",
+            "baton.json": configuration,
+            "Me.graphql": "query MeQuery { me { name } }",
+        ])
         var invocation = Invocation(command: .generate)
         invocation.base = folder.url.path
         invocation.configuration = "baton.json"

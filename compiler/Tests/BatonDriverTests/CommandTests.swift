@@ -21,10 +21,11 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
 
 @Suite struct CommandTests {
     @Test func nothingIsWrittenWhenADocumentHasAnError() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Good { me { name } }", to: "Good.graphql")
-        try folder.write("query Bad { me { nmae } }", to: "Bad.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "Good.graphql": "query Good { me { name } }",
+            "Bad.graphql": "query Bad { me { nmae } }",
+        ])
         var invocation = invocation(.generate, folder, ["Good.graphql", "Bad.graphql"])
         invocation.out = "out"
         let outcome = run(invocation)
@@ -34,9 +35,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func anUnchangedFileIsNotTouched() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         var invocation = invocation(.generate, folder, ["Q.graphql"])
         invocation.out = "out"
         #expect(run(invocation).exitCode == 0)
@@ -47,10 +46,11 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func theOrderOfTheFilesChangesNothing() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { ...F } }", to: "Q.graphql")
-        try folder.write("fragment F on User { name kind }", to: "F.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "Q.graphql": "query Q { me { ...F } }",
+            "F.graphql": "fragment F on User { name kind }",
+        ])
         var texts: [[String]] = []
         for (out, files) in [("a", ["Q.graphql", "F.graphql"]), ("b", ["F.graphql", "Q.graphql", "F.graphql"])] {
             var invocation = invocation(.generate, folder, files)
@@ -63,10 +63,11 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func checkNamesStaleMissingAndStrayFiles() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
-        try folder.write("query R { me { name } }", to: "R.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "Q.graphql": "query Q { me { name } }",
+            "R.graphql": "query R { me { name } }",
+        ])
         var invocation = invocation(.generate, folder, ["Q.graphql", "R.graphql"])
         invocation.out = "out"
         #expect(run(invocation).exitCode == 0)
@@ -85,10 +86,11 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func twoSourcesWithOneNameAreAnErrorThatNamesBoth() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "App/Screen.graphql")
-        try folder.write("query R { me { name } }", to: "app_screen.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "App/Screen.graphql": "query Q { me { name } }",
+            "app_screen.graphql": "query R { me { name } }",
+        ])
         var invocation = invocation(.generate, folder, ["App/Screen.graphql", "app_screen.graphql"])
         invocation.out = "out"
         let outcome = run(invocation)
@@ -97,9 +99,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func noFileIsWrittenTwiceOrOverOneThatIsRead() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         for report in ["Q.graphql", "./schema.graphql", "out/baton.shared.swift"] {
             var invocation = invocation(.generate, folder, ["Q.graphql"])
             invocation.out = "out"
@@ -113,9 +113,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func devicesAreWrittenToAndNotReplaced() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         var invocation = invocation(.generate, folder, ["Q.graphql"])
         invocation.out = "out"
         invocation.report = "/dev/null"
@@ -143,16 +141,12 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func twoSpellingsOfAPathAreOneSource() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         #expect(run(invocation(.validate, folder, ["Q.graphql", "./Q.graphql"])).exitCode == 0)
     }
 
     @Test func aConfigurationIsReportedForWhatItSaysAlone() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         for (text, code) in [
             ("{\"shema\": \"schema.graphql\"}", "unknown-configuration-key"), ("", "malformed-json"),
             ("{\"schema\": \"schema.graphql\", \"identity\": {\"types\": {\"Post\": \"author\"}}}", "configuration-name"),
@@ -186,9 +180,10 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func printAndPlanShowOneOperation() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Q($n: Int = 3) { posts(first: $n) { title author { name } } }", to: "Q.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "Q.graphql": "query Q($n: Int = 3) { posts(first: $n) { title author { name } } }",
+        ])
         let printed = run(invocation(.print(operation: "Q"), folder, ["Q.graphql"])).standardOutput.split(separator: "\n")
         #expect(printed.count == 2)
         #expect(printed.last == "query Q($n:Int=3){posts(first:$n){title author{name id}id}}")
@@ -210,9 +205,10 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func aDifferenceNamesTheOperationsThatASchemaBreaks() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("query Names { me { name } } query Mails { me { email } } query Kinds { me { kind } }", to: "Q.graphql")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "Q.graphql": "query Names { me { name } } query Mails { me { email } } query Kinds { me { kind } }",
+        ])
         var shipped = invocation(.generate, folder, ["Q.graphql"])
         shipped.out = "out"
         shipped.report = "report.json"
@@ -238,9 +234,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func anOperationThatIsCompiledNeedsAName() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("{ me { name } }", to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "{ me { name } }"])
         #expect(run(invocation(.validate, folder, ["Q.graphql"])).exitCode == 0)
         var generate = invocation(.generate, folder, ["Q.graphql"])
         generate.out = "out"
@@ -248,9 +242,10 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func aFolderOfSchemasIsReadOnceHoweverManyLinksLeadIntoIt() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("type Query { me: User }", to: "schema/a/query.graphql")
-        try folder.write("type User { name: String }", to: "schema/user.graphql")
+        let folder = try TemporaryFolder([
+            "schema/a/query.graphql": "type Query { me: User }",
+            "schema/user.graphql": "type User { name: String }",
+        ])
         let schema = folder.url.appendingPathComponent("schema")
         for (link, target) in [("a/loop", schema), ("twice.graphql", schema.appendingPathComponent("user.graphql"))] {
             try FileManager.default.createSymbolicLink(at: schema.appendingPathComponent(link), withDestinationURL: target)
@@ -278,11 +273,12 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         ),
     ])
     func aPathOfTheConfigurationThatIsNotThereIsReportedWhereItIsNamed(_ text: String, _ message: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("nothing", to: "empty/README")
-        try folder.write("query Q { me { name } }", to: "Q.graphql")
-        try folder.write(text, to: "baton.json")
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema,
+            "empty/README": "nothing",
+            "Q.graphql": "query Q { me { name } }",
+            "baton.json": text,
+        ])
         var invocation = invocation(.validate, folder, ["Q.graphql"])
         invocation.schemas = []
         invocation.configuration = "baton.json"
@@ -293,9 +289,7 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
     }
 
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write("{\"schemaModule\": \"API\"}", to: "baton.json")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "baton.json": "{\"schemaModule\": \"API\"}"])
         var invocation = invocation(.schema, folder, [])
         invocation.configuration = "baton.json"
         invocation.out = "out"

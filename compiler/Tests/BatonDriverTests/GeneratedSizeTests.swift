@@ -7,9 +7,7 @@ import Testing
 @Suite struct GeneratedSizeTests {
     /// What the documents of one file compile to, with the report.
     private func generated(_ document: String, _ schema: String) throws -> (source: String, operations: [[String: Any]]) {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write(document, to: "App.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "App.graphql": document])
         let arguments = ["generate", "--schema", "schema.graphql", "--out", "out", "--report", "out/report.json", "App.graphql"]
         guard case .run(var invocation) = parsingArguments(arguments) else { throw CocoaError(.featureUnsupported) }
         invocation.base = folder.url.path

@@ -6,9 +6,7 @@ import Testing
 /// Schemas and documents whose parts are ordinary and whose number is not.
 @Suite struct HostileTargetTests {
     private func generate(_ schema: String, _ documents: String) throws -> (outcome: Outcome, shared: String) {
-        let folder = try TemporaryFolder()
-        try folder.write(schema, to: "schema.graphql")
-        try folder.write(documents, to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": documents])
         var invocation = Invocation(command: .generate)
         invocation.base = folder.url.path
         invocation.schemas = ["schema.graphql"]

@@ -30,9 +30,7 @@ import Testing
 
     /// The report, and what `diff` says of a schema with one text replaced by another.
     private func difference(_ old: String, _ new: String, json: Bool = false) throws -> (outcome: Outcome, isValid: Bool) {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.schema, to: "schema.graphql")
-        try folder.write(Self.documents, to: "Q.graphql")
+        let folder = try TemporaryFolder(["schema.graphql": Self.schema, "Q.graphql": Self.documents])
         #expect(try report(in: folder) == 0)
         let changed = Self.schema.replacingOccurrences(of: old, with: new)
         #expect(old.isEmpty || changed != Self.schema)
@@ -146,9 +144,7 @@ import Testing
     }
 
     @Test func aReportThatIsNoneIsSaidToBeNone() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.schema, to: "schema.graphql")
-        try folder.write("{\"version\": 1, \"operations\": []}", to: "report.json")
+        let folder = try TemporaryFolder(["schema.graphql": Self.schema, "report.json": "{\"version\": 1, \"operations\": []}"])
         var invocation = Invocation(command: .difference(report: "report.json"))
         invocation.base = folder.url.path
         invocation.schemas = ["schema.graphql"]

@@ -1,29 +1,20 @@
 import Foundation
 import GraphQLSchema
 import GraphQLSyntax
+import TestSupport
 import Testing
 
 /// Random edits of a schema, in both of its forms: it is built and judged, whatever comes. A short run; `BATON_FUZZ_ROUNDS` makes it
 /// longer.
 @Suite struct SchemaFuzzTests {
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64 = 0xB5AD_4ECE_DA1C_E2A9
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
-    }
-
     @Test(arguments: ["park.graphqls", "park.json"])
     func anySchemaIsJudged(_ name: String) async throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Introspection")
         let base = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
         let names = ["Being", "Animal", "Bear", "Where", "Spot", "Int", "{", "}", "!", "]", "\"", ":", "implements", "extend type", "@oneOf", "null", "= {}", "&", "|"]
-        var random = Random()
-        let rounds = ProcessInfo.processInfo.environment["BATON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? (name.hasSuffix("json") ? 60 : 1_000)
-        for round in 0..<rounds {
+        let run = FuzzRun(rounds: name.hasSuffix("json") ? 60 : 1_000)
+        var random = run.random
+        for round in 0..<run.rounds {
             // A processor that other tests wait for is not held for long.
             if round % 8 == 0 { await Task.yield() }
             var bytes = base

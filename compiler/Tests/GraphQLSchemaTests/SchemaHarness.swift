@@ -1,5 +1,6 @@
 import GraphQLSchema
 import GraphQLSyntax
+import TestSupport
 import Testing
 
 /// A schema that has no fault.
@@ -27,15 +28,6 @@ func expect(
 
 /// The text without its marks, and what they stood around.
 func unmarked(_ marked: String) -> (text: String, spans: [Span]) {
-    var bytes: [UInt8] = []
-    var starts: [Int] = []
-    var spans: [Span] = []
-    for scalar in marked.unicodeScalars {
-        switch scalar {
-        case "⟦": starts.append(bytes.count)
-        case "⟧": if let start = starts.popLast() { spans.append(Span(start: start, end: bytes.count)) }
-        default: bytes += Array(String(scalar).utf8)
-        }
-    }
-    return (String(decoding: bytes, as: UTF8.self), spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) })
+    let marked = MarkedText(marked)
+    return (marked.text, marked.places.map { Span(start: $0.lowerBound, end: $0.upperBound) })
 }

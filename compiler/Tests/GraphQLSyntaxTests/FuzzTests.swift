@@ -1,19 +1,10 @@
 import GraphQLSyntax
+import TestSupport
 import Testing
 
 /// Random edits of real texts: whatever comes out is judged, printed and read again. A short run; `BATON_FUZZ_ROUNDS` makes it
-/// longer, `FUZZ_SEED` another.
+/// longer, `BATON_FUZZ_SEED` another.
 @Suite struct FuzzTests {
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
-    }
-
     private static let seeds = [
         "query Q($a: [Int!]! = [1, -2.5e3], $b: I = { k: \"s\\u{41}\\n\", l: \"\"\"\n  block \\\"\"\"\n    more\n  \"\"\" }) @d(x: $a) { f: g(h: $b, i: null, j: true, k: ENUM) @include(if: $c) { ...F ... on T @e { u } ... { v } } }\nfragment F on T { w }",
         "\"\"\"\nAbout\n\"\"\"\nschema @d { query: Q }\nextend schema { mutation: M }\n\"x\" type T implements A & B @d(a: [1]) { \"f\" a(\"b\" c: Int = 1 @e): [Int!]! @deprecated(reason: \"r\") }\ninterface I { a: Int }\nunion U = | A | B\nenum E { A @x B }\ninput In @oneOf { a: Int b: String = \"é😀\" }\nscalar S\ndirective @d(a: Int) repeatable on | FIELD | OBJECT\nextend type T { z: Int }\n",
@@ -25,9 +16,9 @@ import Testing
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80]]
 
     @Test func anyTextIsReadToItsEnd() async {
-        let environment = ProcessEnvironment()
-        var random = Random(state: environment.seed)
-        for round in 0..<environment.rounds {
+        let run = FuzzRun(rounds: 3_000)
+        var random = run.random
+        for round in 0..<run.rounds {
             // A processor that other tests wait for is not held for long.
             if round % 32 == 0 { await Task.yield() }
             var bytes = Self.seeds[Int(random.next() % UInt64(Self.seeds.count))]

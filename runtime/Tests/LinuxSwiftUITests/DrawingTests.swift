@@ -18,7 +18,7 @@ struct DrawingTests {
         let host = ScreenHost(rows: 40) { DashboardScreen { sizes.append($0) } }
         #expect(sizes == [CGSize(width: 390, height: 844)])
         #expect(!host.shows("drawn") && host.shows("Chart"))
-        #expect(Set(host.bodies.keys) == ["DashboardScreen", "Counter"])
+        #expect(Set(host.bodies.keys) == ["DashboardScreen", "Tally"])
     }
 
     @Test func viewsKeepTheirStateWhenTheirLayoutIsAnother() throws {

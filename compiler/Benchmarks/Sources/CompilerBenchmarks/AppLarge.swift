@@ -1,18 +1,19 @@
 import GraphQLSchema
 import GraphQLSyntax
+import TestSupport
 
 /// The fixture **app-large**: 2,000 fragments and 400 operations over **schema-large**, in 800 Swift files, five fragments an
 /// operation and each fragment spread where its type comes. The same seed gives the same texts.
 struct AppLarge {
     private let schema: Schema
-    private var random: SeededGenerator
+    private var random: SeededRandom
     private var fragmentsByType: [String: [String]] = [:]
     /// Each document alone: the definition's text, its name and its property.
     private(set) var documents: [(text: String, name: String, property: String, marker: String)] = []
 
     init(schema: Schema, seed: UInt64 = 11, fragments: Int = 2_000, operations: Int = 400) {
         self.schema = schema
-        random = SeededGenerator(seed: seed)
+        random = SeededRandom(seed: seed)
         let objects = schema.types.filter { type in
             type.kind == .object && !type.isBuiltIn && type.interfaces.contains { $0.text == "Node" } && leaves(of: type).count > 2
         }

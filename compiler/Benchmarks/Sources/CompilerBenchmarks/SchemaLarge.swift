@@ -1,23 +1,9 @@
-/// A generator whose numbers are the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 /// The fixture **schema-large**: SDL of the size and the habits of the largest public schema, some 70,000 lines and 1,800
 /// types with descriptions throughout. The same seed gives the same bytes.
 struct SchemaLarge {
-    private var random: SeededGenerator
+    private var random: SeededRandom
     private var text = ""
     private var objects: [String] = []
     private var interfaces: [String] = []
@@ -44,7 +30,7 @@ struct SchemaLarge {
         "given", "by", "owner", "its", "current", "state", "who", "last", "changed", "it", "from", "which", "is", "shown",
     ]
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     /// The SDL, and nothing else.
     static func text(seed: UInt64 = 7, scale: Int = 1) -> String {

@@ -1,5 +1,6 @@
 @_spi(Generated) import BatonRuntime
 import Foundation
+import TestSupport
 
 /// A response with the operation that reads it.
 struct Fixture {
@@ -43,7 +44,7 @@ struct Fixture {
 
     /// Twenty characters, each with its episodes, each with its characters: few records, each many times.
     static func page(changingNameTo changed: String? = nil, seed: UInt64 = 1) -> Fixture {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let names = (0..<850).map { _ in random.text(12) }
         let casts = (0..<50).map { _ in (0..<Int.random(in: 22...30, using: &random)).map { _ in Int.random(in: 0..<850, using: &random) } }
         func row(_ id: Int) -> String {
@@ -77,7 +78,7 @@ struct Fixture {
 
     /// Records that are all different, about 200 bytes each.
     static func flat(_ count: Int = 50_000, changingNameTo changed: String? = nil, seed: UInt64 = 2) -> Fixture {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let items = (0..<count).map { index in
             let name = random.text(18)
             return """
@@ -91,7 +92,7 @@ struct Fixture {
 
     /// Long text with escapes, CJK and emoji.
     static func strings(seed: UInt64 = 3) -> Fixture {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let notes = (0..<2000).map { index in
             let parts = [random.text(200), "\\\"quoted\\\" \\u00e9\\u4e2d\\ud83d\\ude00\\n", String(repeating: "漢字かな交じり文", count: 8), "🦊🐻‍❄️ é", random.text(60)]
             return "{\"id\":\"\(index)\",\"text\":\"\(parts.shuffled(using: &random).joined(separator: " "))\"}"
@@ -102,7 +103,7 @@ struct Fixture {
 
     /// Results over three types.
     static func union(seed: UInt64 = 4) -> Fixture {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let results = (0..<900).map { index in
             switch index % 3 {
             case 0: "{\"__typename\":\"Post\",\"id\":\"\(index)\",\"title\":\"\(random.text(40))\",\"likes\":\(index)}"
@@ -135,7 +136,7 @@ struct Fixture {
 
     /// Lists of lists of numbers.
     static func lists(seed: UInt64 = 5) -> Fixture {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed: seed)
         let grids = (0..<400).map { index in
             let rows = (0..<20).map { _ in "[" + (0..<20).map { _ in String(Int.random(in: 0..<10_000, using: &random)) }.joined(separator: ",") + "]" }
             return "{\"id\":\"\(index)\",\"rows\":[\(rows.joined(separator: ","))]}"

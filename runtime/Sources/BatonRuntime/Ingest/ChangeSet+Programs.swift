@@ -58,7 +58,9 @@ extension RecordStore {
         return (times.max()?.seconds ?? 0, times.reduce(.zero, +).seconds)
     }
 
+    /// Lays a guess over the store.
     package func guess(_ response: ReadResponse) -> StandingGuess { StandingGuess(layer: applyOptimistic(response.changes)) }
+    /// Takes a guess away.
     package func revert(_ guess: StandingGuess) { revert(guess.layer) }
 
     /// Deletes an entity.

@@ -7,11 +7,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
     public init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        var environment = node.environment
-        environment.lazyWindow = node.window
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.inSight(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.grid) }
 }
@@ -23,11 +19,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
     public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        var environment = node.environment
-        environment.lazyWindow = node.window
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.inSight(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.grid) }
 }
@@ -39,12 +31,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
 
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        // A container that makes all its views ends the laziness of the one around it.
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.vertical) }
 }
@@ -56,12 +43,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        // A container that makes all its views ends the laziness of the one around it.
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.horizontal) }
 }

@@ -39,11 +39,7 @@ struct _LayoutView<Content: View>: View, PrimitiveView {
     let kind: ScreenElement.Kind
     let content: Content
 
-    func children(in node: ViewNode) -> [ChildView] {
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(kind) }
 }

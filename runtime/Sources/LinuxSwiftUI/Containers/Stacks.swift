@@ -7,12 +7,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        // A container that makes all its views ends the laziness of the one around it.
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.vertical) }
 }
@@ -24,12 +19,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        // A container that makes all its views ends the laziness of the one around it.
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.horizontal) }
 }
@@ -41,12 +31,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
 
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        // A container that makes all its views ends the laziness of the one around it.
-        var environment = node.environment
-        environment.lazyWindow = nil
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.all(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.layered) }
 }
@@ -58,11 +43,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        var environment = node.environment
-        environment.lazyWindow = node.window
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.inSight(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.vertical) }
 }
@@ -74,11 +55,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) { self.content = content() }
 
-    func children(in node: ViewNode) -> [ChildView] {
-        var environment = node.environment
-        environment.lazyWindow = node.window
-        return [ChildView(content, key: .position(0), environment: environment)]
-    }
+    func children(in node: ViewNode) -> [ChildView] { [.inSight(content, in: node)] }
 
     func element(in node: ViewNode) -> ScreenElement? { ScreenElement(.horizontal) }
 }

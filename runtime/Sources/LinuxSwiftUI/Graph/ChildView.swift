@@ -43,3 +43,17 @@ struct ChildView {
         self.isActive = isActive
     }
 }
+
+extension ChildView {
+    /// The content of a container that makes all its views, which ends the laziness of the one around it.
+    static func all(_ content: any View, in node: ViewNode) -> ChildView { windowed(content, nil, in: node) }
+
+    /// The content of a container that makes its views as they come in sight.
+    static func inSight(_ content: any View, in node: ViewNode) -> ChildView { windowed(content, node.window, in: node) }
+
+    private static func windowed(_ content: any View, _ window: LazyWindow?, in node: ViewNode) -> ChildView {
+        var environment = node.environment
+        environment.lazyWindow = window
+        return ChildView(content, key: .position(0), environment: environment)
+    }
+}

@@ -1,26 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BatonRuntime
 
 /// Framings under mutated bytes: no crash, no hang, and never a payload that is longer than what came.
 @Suite struct FramingFuzzTests {
-    /// A small generator, so that a run can be repeated by its seed (xorshift64*).
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
+    /// How many inputs each framing is given.
+    static let runs = FuzzRun(rounds: 3000).rounds
 
-        mutating func next() -> UInt64 {
-            state ^= state >> 12
-            state ^= state << 25
-            state ^= state >> 27
-            return state &* 0x2545_F491_4F6C_DD1D
-        }
-    }
-
-    /// How many inputs each framing is given: `BATON_FUZZ_RUNS` for a long run.
-    static let runs = ProcessInfo.processInfo.environment["BATON_FUZZ_RUNS"].flatMap { Int($0) } ?? 3000
-
-    static func mutated(_ bytes: Data, _ random: inout Random) -> Data {
+    static func mutated(_ bytes: Data, _ random: inout SeededRandom) -> Data {
         var bytes = [UInt8](bytes)
         let interesting: [UInt8] = [0, 10, 13, 32, 45, 58, 34, 92, 123, 125, 126, 127, 128, 255]
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
@@ -37,7 +26,7 @@ import Testing
         return Data(bytes)
     }
 
-    static func pieces(_ bytes: Data, _ random: inout Random) -> [Data] {
+    static func pieces(_ bytes: Data, _ random: inout SeededRandom) -> [Data] {
         var pieces: [Data] = []
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -49,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [FramingTests.whole, FramingTests.multipart, FramingTests.events]) func bodies(_ framing: FramingTests.Framing) async {
-        var random = Random(state: 42)
+        var random = SeededRandom(seed: 42)
         var readable = 0
         for run in 0..<Self.runs {
             if run % 64 == 0 { await Task.yield() }
@@ -65,7 +54,7 @@ import Testing
     }
 
     @Test func headsAndChunks() async {
-        var random = Random(state: 43)
+        var random = SeededRandom(seed: 43)
         let message = Data("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{\"da\r\n5;x\r\nta\":1\r\n1\r\n}\r\n0\r\n\r\n".utf8)
         var failures = 0
         for run in 0..<Self.runs {
@@ -93,7 +82,7 @@ import Testing
     }
 
     @Test func webSocketFrames() async {
-        var random = Random(state: 44)
+        var random = SeededRandom(seed: 44)
         let message = LoopbackPeer.frame(opcode: 1, Data(#"{"type":"connection_ack"}"#.utf8))
             + LoopbackPeer.frame(opcode: 1, Data(repeating: 0x61, count: 300), isFinal: false) + LoopbackPeer.frame(opcode: 9, Data("p".utf8))
             + LoopbackPeer.frame(opcode: 0, Data("end".utf8)) + LoopbackPeer.frame(opcode: 8, Data([0x03, 0xE8]))
@@ -116,7 +105,7 @@ import Testing
     }
 
     @Test func slicesOfJSON() async {
-        var random = Random(state: 45)
+        var random = SeededRandom(seed: 45)
         let message = Data(#"{"id":"1","type":"next","payload":{"data":{"a":[1,{"b":"\"}\\"}],"c":-1.5e3}},"x":[],"y":{} , "z":"é\u0041"}"#.utf8)
         for run in 0..<Self.runs {
             if run % 64 == 0 { await Task.yield() }

@@ -149,8 +149,8 @@
             while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
             for task in leaving { task.cancel() }
             try await Self.allClose(on: server)
-            let holdings = await transport.holdings
-            #expect(holdings.operations == 0 && holdings.tasks == 0)
+            #expect(await transport.session.exchanges.isEmpty)
+            #expect(await transport.session.tasks.isEmpty)
             #expect(server.acceptedConnections == 1)
         }
 
@@ -174,8 +174,8 @@
             }
             #expect(next == 10_000)
             try await Self.allClose(on: server)
-            let holdings = await transport.holdings
-            #expect(holdings.operations == 0 && holdings.tasks == 0)
+            #expect(await transport.session.exchanges.isEmpty)
+            #expect(await transport.session.tasks.isEmpty)
         }
     }
 #endif

@@ -41,7 +41,7 @@ struct DashboardScreen: View {
             Toggle("Wide", isOn: $isWide)
             let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
             layout {
-                Counter()
+                Tally()
                 Text("beside")
             }
             FlowLayout(spacing: 4) { ForEach(["red", "green"], id: \.self) { Text($0).layoutValue(key: Rank.self, value: 2) } }
@@ -50,7 +50,7 @@ struct DashboardScreen: View {
     }
 }
 
-struct Counter: View {
+struct Tally: View {
     @State private var taps = 0
 
     var body: some View { Button("counted \(taps)") { taps += 1 } }

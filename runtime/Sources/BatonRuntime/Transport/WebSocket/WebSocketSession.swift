@@ -7,12 +7,12 @@ actor WebSocketSession {
     private let url: URL
     private let options: WebSocketOptions
     private let connectionPayload: WebSocketTransport.ConnectionPayload?
-    private var exchanges: [String: WebSocketExchange] = [:]
+    private(set) var exchanges: [String: WebSocketExchange] = [:]
     private var opening: Task<any WebSocketConnection, any Error>?
     private var socket: (any WebSocketConnection)?
     /// Tells sockets apart, so that what a lost one still says is not heard.
     private var generation = 0
-    private var tasks: [Task<Void, Never>] = []
+    private(set) var tasks: [Task<Void, Never>] = []
     private var idleness: Task<Void, Never>?
     private var hasPong = true
     /// Whether the socket that is being opened was acknowledged, and who waits to know; either may come first.
@@ -182,9 +182,6 @@ actor WebSocketSession {
             if exchanges.isEmpty { close() }
         }
     }
-
-    /// What the session holds; for tests, that nothing is left.
-    var holdings: (operations: Int, tasks: Int) { (exchanges.count, tasks.count) }
 
     func close() {
         socket?.close(code: 1000)

@@ -8,7 +8,7 @@ public final class WebSocketTransport: Transport {
     /// What goes with `connection_init`, a token for instance. Asked whenever the socket is opened.
     public typealias ConnectionPayload = @Sendable () async throws -> InputObject
 
-    private let session: WebSocketSession
+    let session: WebSocketSession
     private let numbers = Locked(0)
 
     public init(url: URL, options: WebSocketOptions = WebSocketOptions(), connectionPayload: ConnectionPayload? = nil) {
@@ -19,9 +19,6 @@ public final class WebSocketTransport: Transport {
         let session = session
         Task { await session.close() }
     }
-
-    /// What the socket's session holds; for tests, that nothing is left.
-    var holdings: (operations: Int, tasks: Int) { get async { await session.holdings } }
 
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
         let id = numbers.withLock { number -> String in

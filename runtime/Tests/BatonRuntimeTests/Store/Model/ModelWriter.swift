@@ -1,31 +1,15 @@
+import TestSupport
+
 @testable import BatonRuntime
-
-/// SplitMix64: the same numbers on every machine for a seed.
-struct ModelRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-    mutating func pick<T>(_ options: [T]) -> T { options.randomElement(using: &self)! }
-}
 
 /// Writes random responses of the operations of ``Documents``, over few ids, so that they meet.
 struct ModelWriter {
-    var random: ModelRandom
+    var random: SeededRandom
     private var errors: [[String]] = []
 
     static let connections = ["client:root:__Feed_feed_connection", #"client:root:__Feed_feed_connection(tag:"x")"#, "client:nowhere"]
 
-    init(seed: UInt64) { random = ModelRandom(seed: seed) }
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     mutating func response(isGuess: Bool) -> ModelResponse {
         errors = []
@@ -66,7 +50,7 @@ struct ModelWriter {
     private mutating func user(_ path: [String], _ isGuess: Bool, depth: Int) -> Tree {
         // An object within itself would have two values for a field, of which it is not said which stays.
         let id = userID()
-        func other(_ random: inout ModelRandom) -> Tree { .text(random.pick(["u1", "u2", "u3", "u4", "x"].filter { $0 != id })) }
+        func other(_ random: inout SeededRandom) -> Tree { .text(random.pick(["u1", "u2", "u3", "u4", "x"].filter { $0 != id })) }
         var members: [(String, Tree)] = [("id", .text(id)), ("name", .text(word()))]
         members.append(("email", nullable(path + ["email"], 30, .text(word()))))
         let boss = Tree.object([("id", other(&random)), ("name", .text(word())), ("nick", .text(word()))])

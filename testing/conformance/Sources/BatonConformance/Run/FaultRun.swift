@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 @_spi(Generated) import BatonRuntime
 
 /// Commits broken copies of a case's response: cut short at every byte, or mutated.
@@ -103,20 +104,5 @@ enum Mutation {
         let start = bytes[..<place].lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
         let end = bytes[place...].firstIndex { ends.contains($0) } ?? bytes.count
         return start..<max(start, end)
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-package struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    package init(seed: UInt64) { state = seed }
-
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }
