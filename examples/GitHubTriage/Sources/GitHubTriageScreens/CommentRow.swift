@@ -46,6 +46,7 @@ struct CommentRow: View {
     }
 
     private func remove() async {
+        failure = nil
         do {
             try await delete(id: comment.id)
         } catch {

@@ -49,6 +49,17 @@ import Testing
         #expect(request.headers["accept"] == "application/graphql-response+json, application/json;q=0.9")
     }
 
+    @Test(arguments: [
+        (HTTPOptions.Document.text, #"{"operationName":"Pond","query":"query Pond{pond{depth}}","onError":"HALT"}"#),
+        (HTTPOptions.Document.id, #"{"operationName":"Pond","documentId":"p1","onError":"HALT"}"#),
+        (HTTPOptions.Document.textAndID, #"{"operationName":"Pond","query":"query Pond{pond{depth}}","documentId":"p1","onError":"HALT"}"#),
+    ])
+    func anOperationIsNamedByWhatTheOptionsSay(document: HTTPOptions.Document, body: String) {
+        var request = Self.query
+        request.onError = .halt
+        #expect(String(decoding: request.body(document: document), as: UTF8.self) == body)
+    }
+
     @Test func aPersistedQueryCanBeAGet() async throws {
         let server = try LoopbackServer { _, _ in [.response("{}")] }
         defer { server.stop() }
