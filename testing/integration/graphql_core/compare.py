@@ -22,8 +22,10 @@ import subprocess
 import sys
 import tempfile
 
-from generator import Document, Schema, applied, mutated, names_of
+from documents import Document
+from edits import applied, mutated, names_of
 from reference import is_of_a_draft, judge_document, judge_schema
+from schemas import Schema
 
 WORKSPACE = pathlib.Path(__file__).resolve().parents[3]
 
