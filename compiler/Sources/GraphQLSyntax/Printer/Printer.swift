@@ -22,38 +22,28 @@ extension Document {
 
 extension Definition {
     /// The definition's text.
-    public func printed(_ style: PrintStyle = .readable) -> String {
-        var printer = Printer(style: style)
-        printer.print(self)
-        return printer.text
-    }
+    public func printed(_ style: PrintStyle = .readable) -> String { printing(style) { $0.print(self) } }
 }
 
 extension SelectionSet {
     /// The selections' text, braces included.
-    public func printed(_ style: PrintStyle = .readable) -> String {
-        var printer = Printer(style: style)
-        printer.print(self)
-        return printer.text
-    }
+    public func printed(_ style: PrintStyle = .readable) -> String { printing(style) { $0.print(self) } }
 }
 
 extension Value {
     /// The value's text.
-    public func printed(_ style: PrintStyle = .readable) -> String {
-        var printer = Printer(style: style)
-        printer.print(self)
-        return printer.text
-    }
+    public func printed(_ style: PrintStyle = .readable) -> String { printing(style) { $0.print(self) } }
 }
 
 extension Directive {
     /// The directive's text.
-    public func printed(_ style: PrintStyle = .readable) -> String {
-        var printer = Printer(style: style)
-        printer.print(self)
-        return printer.text
-    }
+    public func printed(_ style: PrintStyle = .readable) -> String { printing(style) { $0.print(self) } }
+}
+
+private func printing(_ style: PrintStyle, _ write: (inout Printer) -> Void) -> String {
+    var printer = Printer(style: style)
+    write(&printer)
+    return printer.text
 }
 
 /// Writes trees as text.
