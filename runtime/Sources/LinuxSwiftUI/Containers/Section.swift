@@ -57,3 +57,19 @@ extension Section where Parent == Text, Footer == EmptyView {
         self.init(content: { isExpanded.wrappedValue ? content() : nil }, header: { Text(titleKey) }, footer: { EmptyView() })
     }
 }
+
+extension Section where Footer == EmptyView {
+    /// Rows that can be folded away, under a header of any kind.
+    public init<Rows: View>(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Parent) where Content == Rows? {
+        self.init(content: { isExpanded.wrappedValue ? content() : nil }, header: header, footer: { EmptyView() })
+    }
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+}
+
+extension Section {
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}

@@ -32,6 +32,12 @@ extension View {
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look("toolbar", visibility) }
     public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { look("toolbarRemoving") }
     public func indexViewStyle(_ style: _PageIndexViewStyle) -> some View { look("indexViewStyle") }
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
+        look("containerBackground", style)
+    }
+    public func containerShape<T: Shape>(_ shape: T) -> some View { look("containerShape", T.self) }
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { look("scenePadding") }
+    public func presentationSizing(_ sizing: PresentationSizing) -> some View { look("presentationSizing", sizing.name) }
     public func menuIndicator(_ visibility: Visibility) -> some View { look("menuIndicator", visibility) }
     public func controlGroupStyle(_ style: _ControlGroupStyle) -> some View { look("controlGroupStyle", style.name) }
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View { look("selectionDisabled", isDisabled) }
@@ -133,4 +139,19 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    public static let navigation = ContainerBackgroundPlacement()
+    public static let navigationSplitView = ContainerBackgroundPlacement()
+    public static let tabView = ContainerBackgroundPlacement()
+    public static let widget = ContainerBackgroundPlacement()
+}
+
+public struct PresentationSizing: Hashable, Sendable {
+    let name: String
+    public static let automatic = PresentationSizing(name: "automatic")
+    public static let page = PresentationSizing(name: "page")
+    public static let form = PresentationSizing(name: "form")
+    public static let fitted = PresentationSizing(name: "fitted")
 }

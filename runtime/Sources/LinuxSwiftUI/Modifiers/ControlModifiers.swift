@@ -13,7 +13,7 @@ extension View {
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { look("listRowSpacing") }
     public func headerProminence(_ prominence: Prominence) -> some View { look("headerProminence", prominence) }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { look("scrollContentBackground", visibility) }
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { look("scrollIndicators") }
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View { look("scrollIndicators") }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look("scrollDismissesKeyboard") }
     public func scrollDisabled(_ disabled: Bool) -> some View { look("scrollDisabled", disabled) }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { look("autocorrectionDisabled", disable) }
@@ -29,6 +29,9 @@ extension View {
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look("toolbarBackground") }
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look("toolbar", visibility) }
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { look("presentationDetents") }
+    public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+        look("presentationDetents")
+    }
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { look("presentationDragIndicator") }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { look("interactiveDismissDisabled") }
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { look("sensoryFeedback") }

@@ -6,6 +6,7 @@ extension View {
     public func tag<V: Hashable>(_ tag: V) -> some View { modifier(TagModifier(tag: AnyHashable(tag))) }
 
     public func badge(_ count: Int) -> some View { modifier(TagModifier(badge: count == 0 ? nil : "\(count)")) }
+    public func badge(_ key: LocalizedStringKey) -> some View { modifier(TagModifier(badge: key.text)) }
     public func badge(_ label: Text?) -> some View { modifier(TagModifier(badge: label?.content)) }
 
     /// Keeps the view's room and does not show it.

@@ -20,6 +20,10 @@ extension View {
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { look("speechSpellsOutCharacters", value) }
     public func hoverEffect() -> some View { look("hoverEffect") }
     public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { look("accessibilityAction", name.text) }
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { look("accessibilityAction", name.content) }
+    public func accessibilityAction(_ kind: AccessibilityActionKind, _ handler: @escaping () -> Void) -> some View {
+        look("accessibilityAction", kind.name)
+    }
     public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { look("accessibilityAction") }
     public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
         look("accessibilityAdjustableAction")
@@ -76,4 +80,11 @@ public enum HoverPhase: Equatable, Sendable {
 
 public struct KeyPress: Sendable {
     public enum Result: Hashable, Sendable { case handled, ignored }
+}
+
+public struct AccessibilityActionKind: Hashable, Sendable {
+    let name: String
+    public static let `default` = AccessibilityActionKind(name: "default")
+    public static let escape = AccessibilityActionKind(name: "escape")
+    public static let magicTap = AccessibilityActionKind(name: "magicTap")
 }

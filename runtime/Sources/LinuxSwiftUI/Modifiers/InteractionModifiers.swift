@@ -3,6 +3,13 @@ extension View {
         modifier(AccessibilityModifier { $0.onTap = action })
     }
 
+    /// A tap that is told where it was: at the view's origin.
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(AccessibilityModifier { $0.onTap = { action(.zero) } })
+    }
+
     public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
         look("onLongPressGesture")
     }
@@ -57,6 +64,8 @@ extension View {
         look("focused", value)
     }
 
+    public func searchFocused(_ condition: FocusState<Bool>.Binding) -> some View { look("searchFocused") }
+    public func focusEffectDisabled(_ disabled: Bool = true) -> some View { look("focusEffectDisabled", disabled) }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { look("focused") }
 
     /// Buttons that a swipe over a row uncovers. The stand-in shows them in the row.
@@ -81,6 +90,8 @@ extension View {
 
     @_disfavoredOverload
     public func overlay<S: ShapeStyle>(_ style: S) -> some View { look("overlay", style) }
+
+    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { look("overlay", style) }
 
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(AdditionModifier(addition: content(), role: .background))

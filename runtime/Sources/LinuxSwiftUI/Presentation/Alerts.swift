@@ -28,6 +28,16 @@ extension View {
         modifier(AlertModifier(title: String(title), isPresented: isPresented, actions: actions, message: message))
     }
 
+    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A) -> some View {
+        modifier(AlertModifier(title: title.content, isPresented: isPresented, actions: actions) { EmptyView() })
+    }
+
+    public func alert<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        modifier(AlertModifier(title: title.content, isPresented: isPresented, actions: actions, message: message))
+    }
+
     /// Asks about a value while the binding is true and there is one.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -64,6 +74,12 @@ extension View {
         @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         modifier(AlertModifier(title: titleKey.text, isPresented: isPresented, actions: actions) { EmptyView() })
+    }
+
+    public func confirmationDialog<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented, actions: actions)
     }
 
     public func confirmationDialog<A: View, T>(

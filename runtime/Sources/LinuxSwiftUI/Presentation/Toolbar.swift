@@ -31,8 +31,8 @@ public struct ToolbarContentBuilder {
         for item in repeat each content { views.append(item.asView) }
         return _ToolbarTuple(views: views)
     }
-    public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarTuple {
-        _ToolbarTuple(views: content.map { [$0.asView] } ?? [])
+    public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarContent<C> {
+        _OptionalToolbarContent(view: content?.asView ?? EmptyView())
     }
     public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarTuple { _ToolbarTuple(views: [first.asView]) }
     public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarTuple {
@@ -44,6 +44,11 @@ public struct ToolbarContentBuilder {
 public struct _ToolbarTuple: ToolbarContent, PrimitiveToolbarContent {
     let views: [any View]
     var view: any View { TupleView<()>(views: views) }
+}
+
+/// What stands in a bar while a condition holds. Its type names the content, since an `if` that does not hold has only that to go by.
+public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent, PrimitiveToolbarContent {
+    let view: any View
 }
 
 public struct ToolbarItemPlacement: Hashable, Sendable {

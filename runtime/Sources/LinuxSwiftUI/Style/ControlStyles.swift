@@ -174,3 +174,10 @@ public struct PalettePickerStyle: PickerStyle {
 extension PickerStyle where Self == PalettePickerStyle {
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
+
+public struct WheelDatePickerStyle: DatePickerStyle {
+    public init() {}
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}

@@ -28,6 +28,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
         public static let expanded = Width(name: "expanded")
     }
 
+    public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
     public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
     public enum TextStyle: String, Hashable, Sendable, CaseIterable {
@@ -51,5 +53,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     public func italic() -> Font { Font("\(description) italic") }
     public func monospaced() -> Font { Font("\(description) monospaced") }
     public func monospacedDigit() -> Font { Font("\(description) monospacedDigit") }
+    public func leading(_ leading: Leading) -> Font { Font("\(description) \(leading) leading") }
+    public func width(_ width: Width) -> Font { Font("\(description) \(width.name)") }
     public func smallCaps() -> Font { Font("\(description) smallCaps") }
 }

@@ -9,7 +9,7 @@ struct ImportScreen: View {
 
     @State private var isImporting = false
     @State private var files: [URL] = []
-    @State private var amount: Double?
+    @State private var amount: Int?
     @State private var days: Set<DateComponents> = []
     @State private var color = Color.blue
     @State private var doomed: String?
@@ -46,6 +46,10 @@ struct ImportScreen: View {
         } message: {
             Text($0.recoverySuggestion ?? "")
         }
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
+            if amount != nil { ToolbarItem(placement: .confirmationAction) { Button("Done") {} } }
+        }
         .presentationBackgroundInteraction(.enabled(upThrough: .medium))
     }
 }
@@ -60,12 +64,12 @@ private struct Lined: LabeledContentStyle {
 }
 
 private struct Numbered: GaugeStyle {
-    func makeBody(configuration: Configuration) -> some View { Text("filled \(configuration.value)") }
+    func makeBody(configuration: Configuration) -> some View { Text("filled \(configuration.value, format: .percent)") }
 }
 
 private struct Arrowed: DisclosureGroupStyle {
     func makeBody(configuration: Configuration) -> some View {
-        Button(configuration.isExpanded ? "Close" : "Open") { configuration.isExpanded.toggle() }
+        Button(configuration.isExpanded ? "Less" : "More of it") { configuration.isExpanded.toggle() }
         if configuration.isExpanded { configuration.content }
     }
 }
