@@ -10,7 +10,7 @@ struct CharactersScreen: View {
               ...PageTurner_info
             }
             results {
-              id
+              id @required(action: NONE)
               ...CharacterRow_character
             }
           }
@@ -29,7 +29,7 @@ struct CharactersScreen: View {
             List {
                 if let results = data.characters?.results {
                     ForEach(results) { character in
-                        NavigationLink(value: CharacterScreenQuery(id: character.id ?? "")) {
+                        NavigationLink(value: CharacterScreenQuery(id: character.id)) {
                             CharacterRow(character: character.characterRow)
                         }
                     }
