@@ -8,6 +8,7 @@ actor WebSocketSession {
     private let options: WebSocketOptions
     private let connectionPayload: WebSocketTransport.ConnectionPayload?
     private(set) var exchanges: [String: WebSocketExchange] = [:]
+    /// Until the socket is there, or has failed.
     private var opening: Task<any WebSocketConnection, any Error>?
     private var socket: (any WebSocketConnection)?
     /// Tells sockets apart, so that what a lost one still says is not heard.
@@ -63,18 +64,19 @@ actor WebSocketSession {
         if let opening { return try await opening.value }
         let task = Task { try await connect() }
         opening = task
-        defer { opening = nil }
         return try await task.value
     }
 
     private func connect() async throws -> any WebSocketConnection {
         let payload: InputObject?
+        let socket: any WebSocketConnection
         do {
-            payload = try await connectionPayload?()
+            payload = try await credentials()
+            socket = try await options.open(url, headers: options.headers)
         } catch {
-            throw (error as? TransportError) ?? TransportError.noCredentials(reason: error.localizedDescription)
+            opening = nil
+            throw error
         }
-        let socket = try await options.open(url, headers: options.headers)
         generation += 1
         let own = generation
         hasPong = true
@@ -82,21 +84,33 @@ actor WebSocketSession {
         tasks.append(Task { await self.listen(to: socket, generation: own) })
         do throws(TransportError) {
             try await socket.send(WebSocketMessage.initialize(payload))
-            try await acknowledged().get()
+            try await acknowledged(own).get()
+            // It may have been lost since, and another be on its way.
+            guard own == generation else { throw .cutOff(received: 0) }
         } catch {
             lose(own, error)
             socket.close(code: 1000)
             throw error
         }
+        opening = nil
         self.socket = socket
         if let interval = options.pingInterval { tasks.append(Task { await self.ping(every: interval, generation: own) }) }
         return socket
     }
 
-    private func acknowledged() async -> Result<Void, TransportError> {
+    private func credentials() async throws -> InputObject? {
+        do {
+            return try await connectionPayload?()
+        } catch {
+            throw (error as? TransportError) ?? TransportError.noCredentials(reason: error.localizedDescription)
+        }
+    }
+
+    private func acknowledged(_ own: Int) async -> Result<Void, TransportError> {
+        guard own == generation else { return .failure(.cutOff(received: 0)) }
         let timer = Task {
             try await Task.sleep(for: .bounded(options.timeout))
-            acknowledge(.failure(.timedOut))
+            if own == generation { acknowledge(.failure(.timedOut)) }
         }
         defer { timer.cancel() }
         if let acknowledgement { return acknowledgement }
@@ -154,6 +168,8 @@ actor WebSocketSession {
         guard own == generation else { return }
         generation += 1
         socket = nil
+        // Whoever learns of it may start another operation at once, which must not wait for what was lost.
+        opening = nil
         acknowledge(.failure(error))
         for task in tasks { task.cancel() }
         tasks = []
