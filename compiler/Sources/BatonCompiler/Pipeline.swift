@@ -42,13 +42,30 @@ public struct HostedDefinition: Sendable {
     }
 }
 
-/// Checks the client directives of documents. `foreign` are fragments of other modules.
+/// Checks the client directives of documents: they are of a definition as a whole, so those of one that could not be read whole are left
+/// out. `foreign` are fragments of other modules.
 public func checkingDirectives(
     of documents: [Document], schema: SchemaIndex, foreign: [FragmentDefinition] = []
 ) -> Diagnostics {
+    let documents = documents.map(\.withoutIncomplete)
     let all = foreign + documents.flatMap(\.fragments)
     let fragments = Dictionary(all.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     var checks = DirectiveChecks(schema: schema, fragments: fragments)
     checks.check(documents)
     return checks.diagnostics
+}
+
+extension Document {
+    /// The document without the definitions that have a syntax error.
+    fileprivate var withoutIncomplete: Document {
+        var document = self
+        document.definitions.removeAll { definition in
+            switch definition {
+            case .operation(let operation): operation.isIncomplete
+            case .fragment(let fragment): fragment.isIncomplete
+            case .schema, .type, .directive: false
+            }
+        }
+        return document
+    }
 }

@@ -34,6 +34,20 @@ struct Compilation {
         return compileWhole(trees)
     }
 
+    /// Finds what is wrong with documents of which some could not be read whole. What that may have caused is not said: what stands
+    /// right beside a fault, as the halves of `na;me` do, is not what was meant.
+    mutating func judge() {
+        let trees = loaded.documents.map(\.tree)
+        let faults = Dictionary(grouping: loaded.diagnostics.found.map(\.place)) { ObjectIdentifier($0.source) }
+        for diagnostic in judged(trees, trees, validationOptions).diagnostics.applying(loaded.configuration.lint).found {
+            let span = diagnostic.place.span
+            let isBesideFault = faults[ObjectIdentifier(diagnostic.place.source)]?.contains {
+                $0.span.end == span.start || span.end == $0.span.start
+            }
+            if isBesideFault != true { diagnostics.report(diagnostic) }
+        }
+    }
+
     // MARK: Whole
 
     private mutating func compileWhole(_ trees: [Document]) -> CompiledTarget? {
@@ -131,11 +145,13 @@ struct Compilation {
     }
 
     private var validationOptions: ValidationOptions {
-        ValidationOptions(
+        var options = ValidationOptions(
             clientDirectives: ClientDirectives.all, foreignDirectives: ClientDirectives.foreign,
             externalFragments: foreign.map(\.definition),
             // What other modules can name, they may spread.
             offersFragments: loaded.configuration.accessLevel != "internal",
             localVariables: FragmentArgument.variables)
+        options.lacksDocuments = loaded.lacksDocuments
+        return options
     }
 }

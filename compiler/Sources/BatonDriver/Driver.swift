@@ -119,8 +119,11 @@ private struct Driver {
     }
 
     private mutating func compile(_ loaded: LoadedTarget) {
-        guard !diagnostics.hasErrors else { return }
         var compilation = Compilation(loaded, invocation, targets: schemas.targets, stats: stats)
+        guard !diagnostics.hasErrors else {
+            if loaded.canJudge { compilation.judge() }
+            return diagnostics.append(compilation.diagnostics)
+        }
         let target = compilation.compile()
         diagnostics.append(compilation.diagnostics)
         guard let target else { return }

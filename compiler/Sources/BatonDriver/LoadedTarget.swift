@@ -16,6 +16,10 @@ struct LoadedTarget {
     var interfaces = Interfaces()
     var interfaceBytes: [[UInt8]] = []
     var diagnostics = Diagnostics()
+    /// Whether everything that the documents are held against is sound, so that they can be judged whatever is wrong with themselves.
+    var canJudge = true
+    /// Whether there are documents that could not be read.
+    var lacksDocuments = false
     var stats = Stats()
 }
 
@@ -27,6 +31,7 @@ struct TargetLoader {
     private var diagnostics = Diagnostics()
     private let stats = Stats()
     private var configurationBytes: [UInt8] = []
+    private var isSourceUnreadable = false
 
     init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
@@ -48,16 +53,23 @@ struct TargetLoader {
         stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
         stats.count("types", built.schema.types.count)
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
+        let isSound = !diagnostics.hasErrors
         var target = LoadedTarget(configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index)
         target.sources = stats.measuring("read sources") { loadSources() }
+        target.lacksDocuments = target.sources.contains(where: \.lacksDocuments) || isSourceUnreadable
         target.documents = target.sources.flatMap(\.documents)
+        target.canJudge = isSound
         for path in invocation.depends {
-            guard let source = read(path, role: "the interface") else { continue }
+            guard let source = read(path, role: "the interface") else {
+                target.canJudge = false
+                continue
+            }
             target.interfaceBytes.append(source.bytes)
             target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
         }
         target.interfaces.checkCompleteness(own: Set(target.documents.flatMap(\.tree.fragments).map(\.name.text)))
         diagnostics.append(target.interfaces.diagnostics)
+        target.canJudge = target.canJudge && !target.interfaces.diagnostics.hasErrors
         stats.count("files", invocation.files.count)
         stats.count("documents", target.documents.count)
         target.diagnostics = diagnostics
@@ -244,6 +256,7 @@ struct TargetLoader {
                 diagnostics.append(source.diagnostics)
                 result.append(source)
             case .failure(let failure):
+                isSourceUnreadable = true
                 unreadable(path, unreadableMessage(path, role: "the source", failure, named: nil), at: nil)
             }
         }

@@ -10,11 +10,14 @@ struct ReadSource: Sendable {
     /// What the source reads, where a document's data is read beside it.
     var reading: HostReading?
     var diagnostics = Diagnostics()
+    /// Whether a marker has a document that could not be read out of the source.
+    var lacksDocuments: Bool
 
     init(_ source: SourceText) {
         self.source = source
         let scanned = scanningDocuments(of: source)
         diagnostics.append(scanned.diagnostics)
+        lacksDocuments = scanned.diagnostics.hasErrors
         for found in scanned.documents {
             let parsed = parseGraphQL(found.source)
             diagnostics.append(parsed.diagnostics)

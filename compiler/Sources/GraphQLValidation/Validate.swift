@@ -44,6 +44,8 @@ public struct ValidationOptions: Sendable {
     public var warnsOfDeprecated: Bool
     /// Whether others may spread the documents' fragments, so that none is unused for want of an operation here.
     public var offersFragments: Bool
+    /// Whether there are documents that could not be read at all, so that whatever is not found may be in them.
+    public var lacksDocuments = false
 
     public init(
         clientDirectives: [ClientDirective] = [], foreignDirectives: [String: String] = [:],

@@ -130,12 +130,14 @@ struct Parser {
 
     // MARK: Problems
 
-    /// Reports that something else was expected at the token in hand. The end of the text is complained about once.
+    /// Reports that something else was expected at the token in hand. The end of the text is complained about once, and a token that is
+    /// none, as a string without its end, not again.
     mutating func unexpected(_ expected: String, notes: [Diagnostic.Note] = []) -> SyntaxFailure {
         if token.kind == .endOfFile {
             guard !reportedEnd, !lexer.endsInString else { return SyntaxFailure() }
             reportedEnd = true
         }
+        if lexer.diagnostics.found.suffix(2).contains(where: { $0.place.span.start == token.start }) { return SyntaxFailure() }
         report(.unexpectedToken, "expected \(expected), found \(found(token))", token.span, notes: notes)
         return SyntaxFailure()
     }

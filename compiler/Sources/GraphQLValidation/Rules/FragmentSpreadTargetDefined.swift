@@ -4,7 +4,7 @@ import GraphQLSyntax
 /// https://spec.graphql.org/September2025/#sec-Fragment-Spread-Target-Defined
 extension Walk {
     func checkFragmentSpreadTargetDefined(_ spread: FragmentSpread) {
-        guard fragments[spread.name.text] == nil, !lostNames.contains(spread.name.text) else { return }
+        guard fragments[spread.name.text] == nil, !mayBeLost(spread.name.text) else { return }
         let near = nearest(to: spread.name.text, among: fragments.keys)
         var notes: [Diagnostic.Note] = []
         if let type = schema.type(named: spread.name.text), type.kind.isComposite {

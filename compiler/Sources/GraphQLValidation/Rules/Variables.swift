@@ -11,7 +11,7 @@ extension Walk {
             var variables: [String: VariableDefinition] = [:]
             for variable in operation.variables { variables[variable.name.text] = variable }
             var used: Set<String> = []
-            var isIncomplete = !lostNames.isEmpty
+            var isIncomplete = isMissingDefinitions
             var work = [index]
             while let definition = work.popLast() {
                 let fact = facts[definition]

@@ -27,7 +27,9 @@ final class Walk {
     /// How many of its selection sets are around what is being visited.
     private var level = 0
     /// Names in definitions that could not be read.
-    let lostNames: Set<String>
+    private let lostNames: Set<String>
+    /// Whether something was written that is not among the definitions.
+    var isMissingDefinitions: Bool { options.lacksDocuments || !lostNames.isEmpty }
     /// Labels of `@defer` and `@stream` in the definition being visited. Over definitions they may meet: what is sent has labels of the
     /// compiler's, each the operation's own.
     var deferLabels: [String: Place] = [:]
@@ -75,7 +77,7 @@ final class Walk {
         checkFragmentSpreadsMustNotFormCycles()
         checkNesting()
         // What could not be read might have used it.
-        if !facts.contains(where: \.isIncomplete), lostNames.isEmpty, !options.offersFragments { checkFragmentsMustBeUsed() }
+        if !facts.contains(where: \.isIncomplete), !isMissingDefinitions, !options.offersFragments { checkFragmentsMustBeUsed() }
         checkSingleRootField()
         checkVariables()
         checkFieldSelectionMerging()
@@ -90,6 +92,9 @@ final class Walk {
     }
 
     func place(_ span: Span) -> Place { Place(source, span) }
+
+    /// Whether a name may be that of a definition that could not be read, or of which its first part was.
+    func mayBeLost(_ name: String) -> Bool { options.lacksDocuments || lostNames.contains(where: name.hasPrefix) }
 
     /// The names that one may have been meant for; none once very many were looked for, so that documents full of faults are not held
     /// against a whole schema for each.
