@@ -207,11 +207,15 @@ private struct Driver {
     }
 
     private mutating func write(_ outputs: [(path: String, text: String)]) {
-        let failure: FileFailure? = stats.measuring("write") {
-            for (path, text) in outputs {
-                do throws(FileFailure) { try files.write(text, to: path) } catch { return error }
-            }
-            return nil
+        let failure = stats.measuring("write") {
+            Threads().mapping(outputs) { [files] output -> FileFailure? in
+                do throws(FileFailure) {
+                    try files.write(output.text, to: output.path)
+                    return nil
+                } catch {
+                    return error
+                }
+            }.lazy.compactMap(\.self).first
         }
         if let failure {
             let nowhere = Place(SourceText(path: failure.path, bytes: []), Span(start: 0, end: 0))

@@ -32,6 +32,39 @@ import Testing
         #expect(shared.contains("struct I5999"))
     }
 
+    /// Each is as long that a search of all for each of them would take minutes.
+    @Test func longListsOfEachKindAreTaken() throws {
+        let schema = "type Query { me: User many(list: [Int], \(each(6000) { "a\($0): Int" })): E feed: Feed } type User { id: ID! name: String sized(size: Int): String }"
+        let long = """
+            enum E { \(each(20_000) { "V\($0)" }) }
+            \(each(8000) { "directive @d\($0)(a: Int @d\($0 + 1)) on ARGUMENT_DEFINITION" }) directive @d8000 on ARGUMENT_DEFINITION
+            \(each(5000) { "extend type User { \"words\" e\($0): Int }" })
+            \(each(400) { "type O\($0) { id: ID! user: User }" }) union Feed = \((0..<400).map { "O\($0)" }.joined(separator: " | "))
+            """
+        let documents = """
+            query Fields { me { \(each(40_000) { _ in "name" }) \(each(5000) { "e\($0)" }) } }
+            query Arguments { many(\(each(6000) { "a\($0): 1" }) list: [\(each(30_000) { String($0) })]) }
+            query Guards(\(each(3000) { "$v\($0): Boolean!" })) { me { \(each(3000) { "name @include(if: $v\($0))" }) } }
+            query Spreads { me { \(each(3000) { "...F\($0)" }) } } \(each(3000) { "fragment F\($0) on User { a\($0): name }" })
+            query Copies { \(each(600) { "m\($0): me { ...G @arguments(size: \($0)) }" }) }
+            fragment G on User @argumentDefinitions(size: {type: "Int"}) { sized(size: $size) }
+            query Members { feed { \(each(400) { "... on O\($0) { user { a\($0): name } }" }) } }
+            """
+        let (outcome, shared) = try generate(schema + long, documents)
+        #expect(outcome.exitCode == 0, "\(outcome.standardError.prefix(300))")
+        #expect(shared.contains("case V19999"))
+    }
+
+    @Test func thousandsOfUnknownNamesAreAllReported() throws {
+        let schema = "type Query { \(each(3000) { "field\($0): Int" }) }"
+        let (outcome, _) = try generate(schema, "query Q { \(each(3000) { "feild\($0)" }) }")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.components(separatedBy: " has no field ").count == 3001)
+        #expect(outcome.standardError.contains("did you mean `field0`"))
+    }
+
+    private func each(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: " ") }
+
     @Test(arguments: ["99999999999999999999", "-99999999999", "-1"])
     func aCountOfSecondsThatIsNoneIsOneFault(_ seconds: String) throws {
         let (outcome, _) = try generate("type Query { a: Int }", "query Q @cacheExpiration(seconds: \(seconds)) { a }")

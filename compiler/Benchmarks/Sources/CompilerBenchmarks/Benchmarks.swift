@@ -47,6 +47,7 @@ struct Benchmarks {
         measureDocuments(folder)
         if let batonc = options.batonc {
             measureCompiler(batonc, folder)
+            measureGrowth(batonc, folder)
             measureSize(batonc, folder)
             measureSwift(batonc, folder)
         }

@@ -75,9 +75,9 @@ final class ArgumentScopes {
         guard !fragment.arguments.isEmpty else { return root }
         var values: [String: Value?] = [:]
         var key = fragment.name
+        let passed = Dictionary(spread.arguments.lazy.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         for argument in fragment.arguments {
-            let passed = spread.arguments.first { $0.name == argument.name }?.value
-            let value = passed.flatMap { scope.resolving($0) } ?? argument.defaultValue
+            let value = passed[argument.name].flatMap { scope.resolving($0) } ?? argument.defaultValue
             values[argument.name] = .some(value)
             key += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
         }

@@ -64,21 +64,22 @@ final class Identity {
         let own = keyFields(of: type)
         var result = KeySelection(fields: own, conditions: [])
         if schema.isAbstract(type) {
-            var missing = schema.possibleTypes(of: type).filter {
+            let missing = schema.possibleTypes(of: type).filter {
                 let keys = keyFields(of: $0)
                 return !keys.isEmpty && keys != own
             }
             // An interface that has the fields says it for many types at once, and for types that are not known yet.
-            while let first = missing.first {
+            var met: Set<String> = []
+            for first in missing where !met.contains(first) {
                 let fields = keyFields(of: first)
                 let covering = schema.interfaces(of: first)
                     .filter { keyFields(of: $0) == fields }
-                    .map { name in (name, missing.filter { keyFields(of: $0) == fields && schema.isSubtype($0, of: name) }) }
+                    .map { name in (name, missing.filter { !met.contains($0) && keyFields(of: $0) == fields && schema.isSubtype($0, of: name) }) }
                     .filter { $0.1.count > 1 }
                     .max { ($0.1.count, $1.0) < ($1.1.count, $0.0) }
                 let (name, covered) = covering ?? (first, [first])
                 result.conditions.append((name, fields))
-                missing.removeAll { covered.contains($0) }
+                met.formUnion(covered)
             }
         }
         selections[type] = result

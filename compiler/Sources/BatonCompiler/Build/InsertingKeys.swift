@@ -15,9 +15,7 @@ struct InsertingKeys {
     let aliases: [String: String]
 
     func inserting(_ fragment: TypedFragment) -> TypedFragment {
-        var result = fragment
-        result.selectionSet = inserting(inside: fragment.selectionSet)
-        return result
+        fragment.replacing(inserting(inside: fragment.selectionSet))
     }
 
     func inserting(_ operation: TypedOperation) -> TypedOperation {

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// Looks up the names of validated documents in the schema and reads the client directives.
@@ -74,19 +75,17 @@ struct ProgramBuilder {
         source = fragment.source
         let type = fragment.typeCondition.text
         guard schema.kind(of: type)?.isComposite == true else { return nil }
-        var typed = TypedFragment(
+        var refetch: (query: String?, place: Place)?
+        if let directive = fragment.directives.first(named: "refetchable"), let name = directive.argument("queryName") {
+            refetch = (name.string, place(name.span))
+        }
+        return TypedFragment(
             name: fragment.name.text, type: type, arguments: argumentDefinitions(of: fragment),
             selectionSet: selectionSet(fragment.selectionSet, of: type),
-            origin: DefinitionOrigin(source: fragment.source, span: fragment.span, nameSpan: fragment.name.span))
-        typed.doc = fragment.description?.value(in: fragment.source)
-        typed.throwsOnFieldError = fragment.directives.first(named: "throwOnFieldError") != nil
-        typed.isInline = fragment.directives.first(named: "inline") != nil
-        if let directive = fragment.directives.first(named: "refetchable"), let name = directive.argument("queryName") {
-            if case .string(let text, _) = name.kind { typed.refetchQuery = text }
-            typed.refetchPlace = place(name.span)
-        }
-        typed.module = module
-        return typed
+            throwsOnFieldError: fragment.directives.first(named: "throwOnFieldError") != nil,
+            isInline: fragment.directives.first(named: "inline") != nil, refetch: refetch,
+            origin: DefinitionOrigin(source: fragment.source, span: fragment.span, nameSpan: fragment.name.span),
+            doc: fragment.description?.value(in: fragment.source), module: module)
     }
 
     // MARK: Selections

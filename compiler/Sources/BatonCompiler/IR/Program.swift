@@ -69,18 +69,42 @@ public struct TypedOperation: Sendable {
     public var refetches: String?
 }
 
-/// A fragment.
-public struct TypedFragment: Sendable {
-    public var name: String
-    public var type: String
-    public var arguments: [TypedVariable]
-    public var selectionSet: TypedSelectionSet
-    public var throwsOnFieldError = false
-    public var isInline = false
-    public var refetchQuery: String?
-    public var refetchPlace: Place?
-    public var origin: DefinitionOrigin
-    public var doc: String?
+/// A fragment. A class, since every operation that reaches it looks it up.
+public final class TypedFragment: Sendable {
+    public let name: String
+    public let type: String
+    public let arguments: [TypedVariable]
+    public let selectionSet: TypedSelectionSet
+    public let throwsOnFieldError: Bool
+    public let isInline: Bool
+    public let refetchQuery: String?
+    public let refetchPlace: Place?
+    public let origin: DefinitionOrigin
+    public let doc: String?
     /// The module that declares it, if it is another one.
-    public var module: String?
+    public let module: String?
+
+    public init(
+        name: String, type: String, arguments: [TypedVariable] = [], selectionSet: TypedSelectionSet, throwsOnFieldError: Bool = false,
+        isInline: Bool = false, refetch: (query: String?, place: Place)? = nil, origin: DefinitionOrigin, doc: String? = nil,
+        module: String? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.arguments = arguments
+        self.selectionSet = selectionSet
+        self.throwsOnFieldError = throwsOnFieldError
+        self.isInline = isInline
+        refetchQuery = refetch?.query
+        refetchPlace = refetch?.place
+        self.origin = origin
+        self.doc = doc
+        self.module = module
+    }
+
+    func replacing(_ selectionSet: TypedSelectionSet) -> TypedFragment {
+        TypedFragment(
+            name: name, type: type, arguments: arguments, selectionSet: selectionSet, throwsOnFieldError: throwsOnFieldError,
+            isInline: isInline, refetch: refetchPlace.map { (refetchQuery, $0) }, origin: origin, doc: doc, module: module)
+    }
 }

@@ -12,6 +12,16 @@ public final class SchemaIndex {
     private var possibleCache: [String: [String]] = [:]
     private var subtypeCache: [SubtypeQuestion: Bool] = [:]
 
+    private var typesCache: [String: Set<String>] = [:]
+    /// By member.
+    private lazy var unions: [String: [String]] = {
+        var result: [String: [String]] = [:]
+        for union in schema.types where union.kind == .union {
+            for member in schema.possibleTypes(of: union) { result[member.name, default: []].append(union.name) }
+        }
+        return result
+    }()
+
     private struct SubtypeQuestion: Hashable {
         var type: String
         var other: String
@@ -57,6 +67,16 @@ public final class SchemaIndex {
         if type == other { return true }
         guard let left = schema.type(named: type), let right = schema.type(named: other) else { return false }
         return schema.isSubtype(left, of: right)
+    }
+
+    /// The types that every object of `type` is of by the type system's own promise: itself, its interfaces, and of an object the unions that
+    /// it is a member of. Of an object, these are all that it is of.
+    public func promisedTypes(of type: String) -> Set<String> {
+        if let known = typesCache[type] { return known }
+        let interfaces = interfaces(of: type).filter { kind(of: $0) == .interface }
+        let found = Set([type] + interfaces + (kind(of: type) == .object ? unions[type] ?? [] : []))
+        typesCache[type] = found
+        return found
     }
 
     /// Whether some object may be of both.

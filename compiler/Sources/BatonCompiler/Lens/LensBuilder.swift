@@ -74,17 +74,23 @@ struct LensBuilder {
     ///
     /// gives `AsPost.Author`, and `AsEvent.Author` as a name for it.
     private func shareLenses(amongConditions positions: [Int], of model: inout LensModel) {
-        var owners: [String: [(owner: String, lens: LensModel)]] = [:]
+        // By name and accessors: those of one name that read otherwise are not looked at.
+        struct Outline: Hashable {
+            var name: String
+            var accessors: [AccessorModel]
+        }
+        var owners: [Outline: [(owner: String, lens: LensModel)]] = [:]
         for position in positions {
             let condition = model.nested[position]
             let hidden = Set(condition.nested.map(\.name))
             for (index, lens) in condition.nested.enumerated() {
                 // A type of the owner's name in between would be meant instead.
-                let same = owners[lens.name]?.first { !hidden.contains($0.owner) && lens.isSame(as: $0.lens) }
+                let outline = Outline(name: lens.name, accessors: lens.accessors)
+                let same = owners[outline]?.first { !hidden.contains($0.owner) && lens.isSame(as: $0.lens) }
                 if let same {
                     model.nested[position].nested[index].original = same.owner + "." + lens.name
                 } else {
-                    owners[lens.name, default: []].append((condition.name, lens))
+                    owners[outline, default: []].append((condition.name, lens))
                 }
             }
         }

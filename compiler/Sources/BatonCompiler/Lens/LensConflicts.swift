@@ -32,11 +32,12 @@ final class LensConflicts {
     func check(_ spread: TypedSpread, against other: TypedSpread, of fragment: TypedFragment) {
         guard spread !== other, let place = spread.place else { return }
         if spread.catches != other.catches { return reportCatch(of: fragment.name, at: place, other.place) }
-        func passed(_ spread: TypedSpread, _ argument: TypedVariable) -> String? {
-            let value = spread.arguments.first { $0.name == argument.name }?.value ?? argument.defaultValue
-            return value?.printed(.compact)
+        func passed(_ spread: TypedSpread) -> (TypedVariable) -> String? {
+            let values = Dictionary(spread.arguments.lazy.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            return { (values[$0.name] ?? $0.defaultValue)?.printed(.compact) }
         }
-        guard let argument = fragment.arguments.first(where: { passed(spread, $0) != passed(other, $0) }) else { return }
+        let (here, there) = (passed(spread), passed(other))
+        guard let argument = fragment.arguments.first(where: { here($0) != there($0) }) else { return }
         let notes = other.place.map { [Diagnostic.Note("the other spread is here", at: $0)] } ?? []
         spreads.report(
             .directiveConflict,

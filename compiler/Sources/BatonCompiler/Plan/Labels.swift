@@ -11,6 +11,8 @@ final class Labels {
 
     private var known: [Key: String] = [:]
     private var taken: Set<String> = []
+    /// The last number that a label of these words was given.
+    private var counts: [String: Int] = [:]
     private let operation: String
 
     init(operation: String) {
@@ -39,10 +41,9 @@ final class Labels {
         if let label = known[key] { return label }
         let wanted = operation + "$" + words
         var label = wanted
-        var count = 1
         while !taken.insert(label).inserted {
-            count += 1
-            label = "\(wanted)_\(count)"
+            counts[wanted, default: 1] += 1
+            label = "\(wanted)_\(counts[wanted, default: 1])"
         }
         known[key] = label
         return label

@@ -14,6 +14,7 @@ final class PlanBuilder {
     private var nodeIndices: [PlanNode: Int] = [:]
     private var memo: [MemoKey: Int] = [:]
     private let rootTypes: [String: OperationKind]
+    private let conditionIndex = ConditionIndex()
     /// Names the deferred parts; see `OperationText`.
     private let labels: Labels
     /// What fragments' arguments make of selections that agree as they are written.
@@ -76,7 +77,7 @@ final class PlanBuilder {
     /// The plan's text. The operation has its keys inserted; `sentVariables` are those that its text declares.
     func plan(of operation: TypedOperation, sentVariables: Set<String>) -> String {
         let root = Occurrence(set: operation.selectionSet, scope: scopes.root, condition: .always, part: nil)
-        let gathered = gather([root]) { self.schema.isSubtype(operation.selectionSet.type, of: $0) }
+        let gathered = gather([root], on: schema.promisedTypes(of: operation.selectionSet.type))
         let fields = gathered.map { planField($0, isTransient: false, root: operation.kind) }
         let name =
             switch operation.kind {
@@ -104,16 +105,16 @@ final class PlanBuilder {
 
     // MARK: Gathering
 
-    /// The fields of one object by response key, in the order in which they are first met. `holds` says which type conditions
-    /// the object meets.
-    func gather(_ occurrences: [Occurrence], holds: (String) -> Bool) -> [Gathered] {
+    /// The fields of one object by response key, in the order in which they are first met. `types` are those whose conditions the object
+    /// meets.
+    func gather(_ occurrences: [Occurrence], on types: Set<String>) -> [Gathered] {
         var result: [Gathered] = []
         var indices: [String: Int] = [:]
         var seen: Set<OccurrenceKey> = []
 
         func visit(_ occurrence: Occurrence) {
             guard seen.insert(occurrence.key).inserted else { return }
-            for selection in occurrence.set.selections {
+            for selection in conditionIndex.selections(of: occurrence.set, on: types, fragments) {
                 switch selection {
                 case .field(let field):
                     positions.check(field, in: occurrence.scope)
@@ -132,7 +133,7 @@ final class PlanBuilder {
                 case .condition(let inner):
                     positions.check(inner, inner.conditions, in: occurrence.scope, inner.place)
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(inner.conditions))
-                    guard !condition.isNever, inner.type.map(holds) ?? true else { continue }
+                    guard !condition.isNever, inner.type.map(types.contains) ?? true else { continue }
                     visit(
                         Occurrence(
                             set: inner.selectionSet, scope: occurrence.scope, condition: condition,
@@ -140,7 +141,7 @@ final class PlanBuilder {
                 case .spread(let spread):
                     positions.check(spread, spread.conditions, in: occurrence.scope, spread.place)
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(spread.conditions))
-                    guard !condition.isNever, let fragment = fragments[spread.fragment], holds(fragment.type) else { continue }
+                    guard !condition.isNever, let fragment = fragments[spread.fragment], types.contains(fragment.type) else { continue }
                     visit(
                         Occurrence(
                             set: fragment.selectionSet,
@@ -192,7 +193,7 @@ final class PlanBuilder {
     }
 
     private func concreteNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
-        let gathered = gather(occurrences) { self.schema.isSubtype(type, of: $0) }
+        let gathered = gather(occurrences, on: schema.promisedTypes(of: type))
         let isTransient = options.transientTypes.contains(type)
         let keys = responseKeys(of: identity.keyFields(of: type), in: gathered, Existence(occurrences))
         return PlanNode(
@@ -201,12 +202,13 @@ final class PlanBuilder {
 
     private func abstractNode(_ type: String, _ occurrences: [Occurrence]) -> PlanNode {
         // What is promised of every object holds for types that the build has never seen too.
-        let base = gather(occurrences) { self.schema.isPromisedSubtype(type, of: $0) }
+        let promised = schema.promisedTypes(of: type)
+        let base = gather(occurrences, on: promised)
         let existence = Existence(occurrences)
         let baseKeys = responseKeys(of: identity.keyFields(of: type), in: base, existence)
         var node = PlanNode(
             type: type, isAbstract: true, keys: baseKeys, fields: fields(base, isTransient: false, keys: baseKeys))
-        let open = conditions(of: occurrences).filter { !schema.isPromisedSubtype(type, of: $0) }.sorted()
+        let open = conditions(of: occurrences).subtracting(promised)
         let known = Dictionary(node.fields.map { ($0.responseKey, $0) }, uniquingKeysWith: { first, _ in first })
 
         struct Signature: Hashable {
@@ -221,7 +223,7 @@ final class PlanBuilder {
         for condition in open { special.formUnion(schema.possibleTypes(of: condition).filter(possible)) }
         for concrete in special.sorted() {
             let signature = Signature(
-                conditions: open.filter { schema.isSubtype(concrete, of: $0) }, keys: identity.keyFields(of: concrete),
+                conditions: schema.promisedTypes(of: concrete).intersection(open).sorted(), keys: identity.keyFields(of: concrete),
                 isTransient: options.transientTypes.contains(concrete))
             groups[signature, default: []].append(concrete)
         }
@@ -232,17 +234,15 @@ final class PlanBuilder {
         }
         for (signature, types) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
             guard let first = types.first else { continue }
-            let gathered = gather(occurrences) { self.schema.isSubtype(first, of: $0) }
+            let gathered = gather(occurrences, on: schema.promisedTypes(of: first))
             let keys = responseKeys(of: signature.keys, in: gathered, existence)
             let fields = fields(gathered, isTransient: signature.isTransient, keys: keys)
                 .filter { known[$0.responseKey] != $0 }
             guard !fields.isEmpty || keys != baseKeys else { continue }
             node.variants.append(PlanNode.Variant(types: types, keys: keys == baseKeys ? [] : keys, fields: fields))
         }
-        for abstract in open where schema.isAbstract(abstract) {
-            let gathered = gather(occurrences) {
-                self.schema.isPromisedSubtype(type, of: $0) || self.schema.isPromisedSubtype(abstract, of: $0)
-            }
+        for abstract in open.sorted() where schema.isAbstract(abstract) {
+            let gathered = gather(occurrences, on: promised.union(schema.promisedTypes(of: abstract)))
             let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered, existence)
             let fields = fields(gathered, isTransient: false, keys: keys).filter { known[$0.responseKey] != $0 }
             node.unknowns.append(

@@ -20,9 +20,10 @@ struct StorageKeys {
 
     /// `Fragment(name:value,…)`: what a spread passes, in the terms of the document that spreads.
     func template(of spread: TypedSpread, to fragment: TypedFragment) -> String? {
+        guard !spread.arguments.isEmpty else { return nil }
+        let types = Dictionary(fragment.arguments.lazy.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
         let arguments: [(name: String, text: String)] = spread.arguments.compactMap { argument in
-            guard let definition = fragment.arguments.first(where: { $0.name == argument.name }) else { return nil }
-            return (argument.name, argument.name + ":" + json(argument.value, definition.type))
+            types[argument.name].map { (argument.name, argument.name + ":" + json(argument.value, $0)) }
         }
         guard !arguments.isEmpty else { return nil }
         return fragment.name + "(" + joined(arguments) + ")"

@@ -74,7 +74,7 @@ final class ResponseBuilder {
         let schema = plan.schema
         guard schema.isAbstract(type) else {
             var model = ResponseModel(name: name, isAbstract: false)
-            let gathered = plan.gather(occurrences) { schema.isSubtype(type, of: $0) }
+            let gathered = plan.gather(occurrences, on: schema.promisedTypes(of: type))
             model.properties = properties(gathered, on: type, path: path, &names, &model.nested, empty)
             model.connection = connection(model, gathered)
             return model
@@ -82,13 +82,13 @@ final class ResponseBuilder {
         samples.use(abstract: type)
         var model = ResponseModel(name: name, isAbstract: true)
         // A concrete type that a condition names or covers has a function of its own; the initializer takes any other type's name.
-        let open = plan.conditions(of: occurrences).filter { !schema.isPromisedSubtype(type, of: $0) }.sorted()
-        let special = schema.possibleTypes(of: type).filter { concrete in open.contains { schema.isSubtype(concrete, of: $0) } }
+        let open = plan.conditions(of: occurrences).subtracting(schema.promisedTypes(of: type))
+        let special = schema.possibleTypes(of: type).filter { !schema.promisedTypes(of: $0).isDisjoint(with: open) }
         let functions = names.claim(special.map(SwiftNames.lowerCamel))
-        let gathered = plan.gather(occurrences) { schema.isPromisedSubtype(type, of: $0) }
+        let gathered = plan.gather(occurrences, on: schema.promisedTypes(of: type))
         model.properties = properties(gathered, on: type, path: path, &names, &model.nested, empty)
         for (concrete, function) in zip(special, functions) {
-            let gathered = plan.gather(occurrences) { schema.isSubtype(concrete, of: $0) }
+            let gathered = plan.gather(occurrences, on: schema.promisedTypes(of: concrete))
             let space = names.unclaimed(SwiftNames.upperFirst(concrete))
             var nested: [ResponseModel.Nested] = []
             var inner = empty

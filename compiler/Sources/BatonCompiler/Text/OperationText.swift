@@ -17,6 +17,8 @@ final class OperationText {
     /// The fragments to write, in the order in which they are first spread.
     private var queue: [(fragment: TypedFragment, scope: ArgumentScope, name: String)] = []
     private var names: [String: String] = [:]
+    /// The number that the next copy of a fragment may have.
+    private var copies: [String: Int] = [:]
     /// Names that were made for further copies of a fragment.
     private var taken: Set<String> = []
     /// The names of the fragments in `queue`.
@@ -103,11 +105,12 @@ final class OperationText {
         if let known = names[key] { return known }
         var name = fragment.name
         if !used.insert(name).inserted {
-            var count = 2
+            var count = copies[fragment.name] ?? 2
             while reached.contains("\(fragment.name)_\(count)") || !taken.insert("\(fragment.name)_\(count)").inserted {
                 count += 1
             }
             name = "\(fragment.name)_\(count)"
+            copies[fragment.name] = count + 1
             used.insert(name)
         }
         names[key] = name

@@ -26,8 +26,8 @@ public func nearestNames(to name: String, among candidates: some Sequence<String
 /// Looks for nearest names while that is worth its time: documents and schemas that are full of unknown names get suggestions for the
 /// first of them.
 public struct NearestNames: Sendable {
-    /// As many candidates as are looked at in all: every name of a large schema for a hundred unknown ones.
-    public static let limit = 1_000_000
+    /// As many candidates as are looked at in all: every type of a large schema for a hundred unknown names.
+    public static let limit = 200_000
 
     private var budget = NearestNames.limit
 

@@ -1,8 +1,9 @@
 import GraphQLSchema
 import GraphQLSyntax
 
-/// What the walk found in one operation or fragment, for the rules on what definitions reach.
-struct DefinitionFacts {
+/// What the walk found in one operation or fragment, for the rules on what definitions reach. A class, since operations come to it again and
+/// again.
+final class DefinitionFacts {
     let definition: Definition
     var isExternal = false
     /// The number of its selection set.

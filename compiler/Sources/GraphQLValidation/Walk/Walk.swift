@@ -67,7 +67,7 @@ final class Walk {
         facts.reserveCapacity(operations.count + all.count)
         for operation in operations { facts.append(DefinitionFacts(.operation(operation))) }
         for (index, fragment) in all.enumerated() {
-            var fact = DefinitionFacts(.fragment(fragment))
+            let fact = DefinitionFacts(.fragment(fragment))
             fact.isExternal = index >= own.count
             if fragments[fragment.name.text] == nil { fragments[fragment.name.text] = facts.count }
             facts.append(fact)
