@@ -129,6 +129,9 @@ struct LensBuilder {
                     name: name, type: .result(canFail ? .optional(lens) : lens),
                     body: AccessorBody(function: canFail ? "spreadResultOrNil" : "spreadResult", slot: slot))
             }
+            if entry.catches == .null {
+                return AccessorModel(name: name, type: .optional(lens), body: AccessorBody(function: "spreadOrNilCatching", slot: slot))
+            }
             if fragment?.throwsOnFieldError == true {
                 return AccessorModel(
                     name: name, type: canFail ? .optional(lens) : lens,

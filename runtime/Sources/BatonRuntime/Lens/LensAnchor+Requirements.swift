@@ -135,6 +135,12 @@ extension LensAnchor {
         return places.isEmpty ? .success(V._read(cursor(slot))) : .failure(FieldFailure(places: places))
     }
 
+    /// A spread that is `@catch(to: NULL)`: nil where an error is in the fragment's selection, or the spread does not apply.
+    public func spreadOrNilCatching<F: FragmentLens>(_ slot: Int) -> F? {
+        guard let lens: F = spreadOrNil(slot) else { return nil }
+        return lens._anchor.hasFailures() ? nil : lens
+    }
+
     /// An aliased spread that is `@catch(to: RESULT)`: every error in the fragment's selection.
     public func spreadResult<F: FragmentLens>(_ slot: Int) -> Result<F, FieldFailure> {
         let lens: F = spread(slot)
