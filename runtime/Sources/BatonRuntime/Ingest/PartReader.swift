@@ -17,7 +17,7 @@ struct PartReader {
     init(_ response: IncomingResponse, _ bytes: UnsafeBufferPointer<UInt8>) {
         plan = response.plan
         source = response.source
-        tree = response.tree ?? .object([:])
+        tree = response.tree ?? .object([:], text: nil)
         machine = IngestMachine(bytes, BoundPlan(response.plan, response.variables, isStrict: false))
         root = machine.records.root(plan.rootType, machine.arena.copy(Array(plan.rootKey.utf8)))
     }
@@ -95,11 +95,11 @@ struct PartReader {
         while case .key(let key)? = rest.first {
             let before = rest
             rest = rest.dropFirst()
-            guard case .object(let members) = node, let field = field(key, place.object), field.kind.leaf == .object,
+            guard case .object(let members, _) = node, let field = field(key, place.object), field.kind.leaf == .object,
                 var next = members[key]
             else { return (place, Array(before)) }
             var indices: [UInt32] = []
-            while case .list(let elements) = next {
+            while case .list(let elements, _) = next {
                 guard case .index(let index)? = rest.first, elements.indices.contains(index) else { return (place, Array(before)) }
                 rest = rest.dropFirst()
                 indices.append(UInt32(index))
@@ -112,7 +112,7 @@ struct PartReader {
     }
 
     private mutating func bind(_ node: PartTree, _ field: BoundField, below parent: Place, _ indices: [UInt32]) -> Place? {
-        guard case .object(let members) = node else { return nil }
+        guard case .object(let members, _) = node else { return nil }
         let selection = Int(field.selection)
         let source = plan.selections[selection]
         var typename = source.type
@@ -137,7 +137,7 @@ struct PartReader {
         var name = typename
         return name.withUTF8 { text in
             machine.bound.object(selection, typename: text) { abstract in
-                if case .object(let members) = node { members["__is\(abstract)"] != nil } else { false }
+                if case .object(let members, _) = node { members["__is\(abstract)"] != nil } else { false }
             }
         }
     }
@@ -169,24 +169,42 @@ struct PartReader {
         }
     }
 
-    /// The items of a stream are joined to those that have come, and the list is written whole.
+    /// The items of a stream are joined to those that have come, and the list is written whole: of the objects that have come before no
+    /// more than what they are, since what is in them may have been written anew.
     private mutating func readItems(_ items: UnsafeBufferPointer<UInt8>, at path: Path, _ failures: [GraphQLError]) throws(ResponseFailure) {
         // One shape names the list, the other the first item's index in it.
         var listPath = path
         if case .index? = listPath.last { listPath.removeLast() }
-        guard let (place, rest) = find(listPath), case .key(let key)? = rest.first, rest.count == 1 else { return drop() }
-        guard case .list(let new)? = PartTree(items) else { return lay(failures, on: place, Path(path.dropLast())) }
-        var whole: [UInt8]?
+        guard let (place, rest) = find(listPath), case .key(let key)? = rest.first, let field = field(key, place.object) else { return drop() }
+        guard case .list(let new, _)? = PartTree(items) else { return lay(failures, on: place, Path(path.dropLast())) }
+        guard rest.count == 1, case .list(let old, _)? = tree.value(at: listPath) else { return drop() }
+        let elements = old.map { identity(of: $0, field) } + new.map(\.text)
+        let bytes = machine.arena.copy(
+            [0x7B] + Array(InputValue.string(key).canonicalText.utf8) + [0x3A, 0x5B] + Array(elements.joined(separator: [0x2C])) + [0x5D, 0x7D])
         _ = tree.change(at: listPath[...]) { list in
-            guard case .list(let old) = list else { return false }
-            list = .list(old + new)
-            whole = list.text
+            list = .list(old + new, text: nil)
             return true
         }
-        guard let whole else { return drop() }
-        let bytes = machine.arena.copy([0x7B] + Array(InputValue.string(key).canonicalText.utf8) + [0x3A] + whole + [0x7D])
         try readMembers(bytes, place)
         lay(failures, on: place, Path(listPath.dropLast()))
+    }
+
+    /// An element of a list as JSON, of objects only the type and the key.
+    private func identity(of node: PartTree, _ field: BoundField) -> [UInt8] {
+        guard field.kind.leaf == .object else { return node.text }
+        switch node {
+        case .leaf(let text): return Array(text)
+        case .list(let elements, _): return [0x5B] + Array(elements.map { identity(of: $0, field) }.joined(separator: [0x2C])) + [0x5D]
+        case .object(let members, _):
+            let selection = Int(field.selection)
+            let typename = members["__typename"]?.keyText.map { String(decoding: $0, as: UTF8.self) } ?? plan.selections[selection].type
+            let object = object(selection, typename, node)
+            let keys = Set(object.pointee.keys.map { object.pointee.fields[$0].responseKey })
+            let parts = members.filter { $0.key.hasPrefix("__") || keys.contains($0.key) }.map { name, value in
+                Array(InputValue.string(name).canonicalText.utf8) + [0x3A] + value.text
+            }
+            return [0x7B] + Array(parts.joined(separator: [0x2C])) + [0x7D]
+        }
     }
 
     // MARK: Errors
@@ -205,7 +223,7 @@ struct PartReader {
     ///
     ///     boss { name }  ... @defer { boss { email } }
     private mutating func fail(fieldsOf place: Place, _ label: String?, _ failures: [GraphQLError]) {
-        guard case .object(let members) = place.node else { return }
+        guard case .object(let members, _) = place.node else { return }
         for index in 0..<place.object.pointee.count {
             let field = place.object.pointee.fields[index]
             let source = place.object.pointee.source[index]
@@ -220,7 +238,7 @@ struct PartReader {
     private mutating func fail(
         fieldsIn value: PartTree, _ field: BoundField, below place: Place, _ indices: [UInt32], _ label: String?, _ failures: [GraphQLError]
     ) {
-        if case .list(let elements) = value {
+        if case .list(let elements, _) = value {
             for (index, element) in elements.enumerated() {
                 fail(fieldsIn: element, field, below: place, indices + [UInt32(index)], label, failures)
             }

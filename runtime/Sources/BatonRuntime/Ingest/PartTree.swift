@@ -1,43 +1,52 @@
 /// A response's data as far as it has come, kept while parts are outstanding: enough to find the object that a part belongs to, and its
-/// key. Leaves are their JSON text.
+/// key. Every value has its JSON text, all slices of the payload that it came in.
 indirect enum PartTree: Sendable {
-    case object([String: PartTree])
-    case list([PartTree])
-    case leaf([UInt8])
+    /// The text is nil once a part has changed something in it.
+    case object([String: PartTree], text: ArraySlice<UInt8>?)
+    case list([PartTree], text: ArraySlice<UInt8>?)
+    case leaf(ArraySlice<UInt8>)
 
     /// Reads a whole value; nil when it is no JSON.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = JSONScanner(bytes)
-        guard let tree = PartTree(&scanner, ByteArena(), 0) else { return nil }
+        guard let start = bytes.baseAddress, let tree = PartTree(&scanner, Source(bytes: Array(bytes), start: start), ByteArena(), 0) else { return nil }
         self = tree
     }
 
-    private init?(_ scanner: inout JSONScanner, _ arena: ByteArena, _ depth: Int) {
+    /// The payload that is read, and a copy of it.
+    private struct Source {
+        let bytes: [UInt8]
+        let start: UnsafePointer<UInt8>
+
+        func text(_ from: UnsafePointer<UInt8>, _ to: UnsafePointer<UInt8>) -> ArraySlice<UInt8> { bytes[(from - start)..<(to - start)] }
+    }
+
+    private init?(_ scanner: inout JSONScanner, _ source: Source, _ arena: ByteArena, _ depth: Int) {
         scanner.skipSpace()
         guard depth < JSONScanner.depthLimit else { return nil }
+        let start = scanner.place
         switch scanner.byte {
         case 0x7B:
             guard let slices = scanner.takeMembers(arena) else { return nil }
             var members: [String: PartTree] = [:]
             for (name, slice) in slices {
                 var inner = JSONScanner(slice)
-                guard let value = PartTree(&inner, arena, depth + 1) else { return nil }
+                guard let value = PartTree(&inner, source, arena, depth + 1) else { return nil }
                 members[name] = value
             }
-            self = .object(members)
+            self = .object(members, text: source.text(start, scanner.place))
         case 0x5B:
             guard let slices = scanner.takeElements() else { return nil }
             var elements: [PartTree] = []
             for slice in slices {
                 var inner = JSONScanner(slice)
-                guard let value = PartTree(&inner, arena, depth + 1) else { return nil }
+                guard let value = PartTree(&inner, source, arena, depth + 1) else { return nil }
                 elements.append(value)
             }
-            self = .list(elements)
+            self = .list(elements, text: source.text(start, scanner.place))
         default:
-            let start = scanner.place
             guard scanner.skipValue() else { return nil }
-            self = .leaf(Array(UnsafeBufferPointer(start: start, count: scanner.place - start)))
+            self = .leaf(source.text(start, scanner.place))
         }
     }
 
@@ -48,36 +57,51 @@ indirect enum PartTree: Sendable {
             let text = TokenText.unquoted(String(decoding: bytes, as: UTF8.self))
             return text.isEmpty ? nil : Array(text.utf8)
         }
-        return first == 0x6E ? nil : bytes
+        return first == 0x6E ? nil : Array(bytes)
     }
 
-    /// The value as JSON.
+    /// The value as JSON: as it came, where no part has changed it.
     var text: [UInt8] {
         switch self {
-        case .leaf(let bytes): return bytes
-        case .list(let elements):
+        case .leaf(let text), .list(_, let text?), .object(_, let text?): return Array(text)
+        case .list(let elements, nil):
             return [0x5B] + Array(elements.map(\.text).joined(separator: [0x2C])) + [0x5D]
-        case .object(let members):
+        case .object(let members, nil):
             let parts = members.map { name, value in Array(InputValue.string(name).canonicalText.utf8) + [0x3A] + value.text }
             return [0x7B] + Array(parts.joined(separator: [0x2C])) + [0x7D]
         }
+    }
+
+    /// The value at a path; nil where it leads nowhere.
+    func value(at path: some Sequence<GraphQLError.PathElement>) -> PartTree? {
+        var here = self
+        for step in path {
+            switch (here, step) {
+            case (.object(let members, _), .key(let key)):
+                guard let value = members[key] else { return nil }
+                here = value
+            case (.list(let elements, _), .index(let index)) where elements.indices.contains(index): here = elements[index]
+            default: return nil
+            }
+        }
+        return here
     }
 
     /// Changes the value at a path; false when the path leads nowhere.
     mutating func change(at path: ArraySlice<GraphQLError.PathElement>, _ body: (inout PartTree) -> Bool) -> Bool {
         guard let step = path.first else { return body(&self) }
         switch (self, step) {
-        case (.object(var members), .key(let key)):
+        case (.object(var members, _), .key(let key)):
             guard var value = members[key] else { return false }
             self = .leaf([])  // so that the members are not copied
             let changed = value.change(at: path.dropFirst(), body)
             members[key] = value
-            self = .object(members)
+            self = .object(members, text: nil)
             return changed
-        case (.list(var elements), .index(let index)) where elements.indices.contains(index):
+        case (.list(var elements, _), .index(let index)) where elements.indices.contains(index):
             self = .leaf([])
             let changed = elements[index].change(at: path.dropFirst(), body)
-            self = .list(elements)
+            self = .list(elements, text: nil)
             return changed
         default: return false
         }
@@ -85,11 +109,12 @@ indirect enum PartTree: Sendable {
 
     /// Joins a part's members into an object.
     mutating func join(_ part: PartTree) -> Bool {
-        guard case .object(var members) = self, case .object(let new) = part else { return false }
+        guard case .object(var members, let text) = self, case .object(let new, let newText) = part else { return false }
+        if let text, text == newText { return true }
         for (name, value) in new {
             if var old = members[name], old.join(value) { members[name] = old } else { members[name] = value }
         }
-        self = .object(members)
+        self = .object(members, text: nil)
         return true
     }
 }
