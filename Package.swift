@@ -101,6 +101,32 @@ let runtime: [Target] = [
 
 // MARK: testing/
 
+/// The groups of the conformance corpus, compiled as an app's documents are, with the files of each that are no sources.
+let corpusGroups: [(name: String, others: [String])] = [
+    ("abstract", ["cases.json"]),
+    ("arguments", ["cases.json"]),
+    ("connections", ["scripts.json"]),
+    ("deferred", ["scripts.json"]),
+    ("errors", ["cases.json"]),
+    ("handles", ["scripts.json"]),
+    ("keys", ["cases.json"]),
+    ("lifetimes", ["scripts.json"]),
+    ("lists", ["cases.json"]),
+    ("malformed", ["cases.json"]),
+    ("required", ["cases.json", "scripts.json"]),
+    ("roots", ["cases.json"]),
+    ("subscriptions", ["scripts.json"]),
+    ("updates", ["scripts.json"]),
+    ("values", ["cases.json"]),
+]
+
+let corpus: [Target] = corpusGroups.map { group in
+    .target(
+        name: "Corpus" + group.name.prefix(1).uppercased() + group.name.dropFirst(), dependencies: ["Baton", "BatonConformance"],
+        path: "testing/conformance/corpus/" + group.name, exclude: ["baton.json", "schema.graphql"] + group.others,
+        plugins: ["BatonPlugin"])
+}
+
 let testing: [Target] = [
     .target(name: "TestSupport", path: "testing/Sources/TestSupport"),
     .target(name: "BatonTesting", dependencies: ["BatonRuntime"] + standInDependency, path: "testing/Sources/BatonTesting"),
@@ -108,12 +134,17 @@ let testing: [Target] = [
         name: "BatonTestingTests", dependencies: ["BatonTesting", "BatonRuntime"], path: "testing/Tests/BatonTestingTests",
         exclude: ["Recordings"]),
     .target(
-        name: "BatonConformance", dependencies: ["BatonDriver", "BatonRuntime", "BatonTesting", "TestSupport"],
+        name: "BatonConformance", dependencies: ["BatonCompiler", "BatonDriver", "BatonRuntime", "BatonTesting", "TestSupport"],
         path: "testing/conformance/Sources/BatonConformance"),
+    .target(
+        name: "CompiledCorpus", dependencies: ["BatonConformance"] + corpus.map { .byName(name: $0.name) },
+        path: "testing/conformance/Sources/CompiledCorpus"),
     .executableTarget(
-        name: "conformance", dependencies: ["BatonConformance"], path: "testing/conformance/Sources/conformance"),
+        name: "corpus-lenses", dependencies: ["BatonConformance"], path: "testing/conformance/Sources/corpus-lenses"),
+    .executableTarget(
+        name: "conformance", dependencies: ["BatonConformance", "CompiledCorpus"], path: "testing/conformance/Sources/conformance"),
     .testTarget(
-        name: "BatonConformanceTests", dependencies: ["BatonConformance"],
+        name: "BatonConformanceTests", dependencies: ["BatonConformance", "CompiledCorpus"],
         path: "testing/conformance/Tests/BatonConformanceTests"),
 ]
 
@@ -152,5 +183,5 @@ let package = Package(
         .plugin(name: "BatonPlugin", targets: ["BatonPlugin"]),
         .plugin(name: "baton-check", targets: ["baton-check"]),
     ],
-    targets: compiler + runtime + standIn + testing + examples
+    targets: compiler + runtime + standIn + testing + corpus + examples
 )

@@ -10,6 +10,7 @@ enum Report {
         var places = DiagnosticText()
         let operations = target.operations.map { operation -> JSON in
             [
+                "accessors": .array(accessors(operation.reader.lens, path: "")),
                 "cacheExpiration": operation.cacheExpiration.map(JSON.integer), "fragments": .strings(operation.fragments),
                 "id": .string(operation.id), "kind": .string(operation.kind.rawValue), "name": .string(operation.name),
                 "plan": .string(operation.plan), "reader": .string(operation.reader.text), "source": source(operation.origin, names, &places),
@@ -44,13 +45,16 @@ enum Report {
         ])
     }
 
-    private static func accessors(_ lens: LensModel, path: String) -> [JSON] {
+    /// The accessors of a lens and of all below it. `original` is the lens that this one is another name for.
+    private static func accessors(_ lens: LensModel, path: String, original: String? = nil) -> [JSON] {
         lens.accessors.map { accessor in
             [
-                "field": accessor.field.map(JSON.string), "name": .string(accessor.name), "path": .string(path),
-                "type": .string(accessor.type.text),
+                "field": accessor.field.map(JSON.string), "name": .string(accessor.name), "original": original.map(JSON.string),
+                "path": .string(path), "throws": accessor.body.isThrowing ? JSON(.boolean(true)) : nil, "type": .string(accessor.type.text),
             ]
-        } + lens.nested.flatMap { accessors($0, path: path.isEmpty ? $0.name : path + "." + $0.name) }
+        } + lens.nested.flatMap {
+            accessors($0, path: path.isEmpty ? $0.name : path + "." + $0.name, original: $0.original ?? original)
+        }
     }
 
     private static func variables(_ variables: [(name: String, type: String, defaultValue: String?)]) -> JSON {

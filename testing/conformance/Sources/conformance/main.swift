@@ -1,4 +1,5 @@
 import BatonConformance
+import CompiledCorpus
 import Foundation
 
 // conformance --manifest FILE [--batonc PROGRAM] [--case TEXT] [--show]
@@ -39,14 +40,16 @@ guard let manifestPath else { usage() }
 do {
     let manifest = try Manifest(file: file(manifestPath))
     if let mutations {
-        let summary = try await Runner(batonc: batonc, filter: filter).faults(manifest, longest: .max, mutations: mutations, seed: seed)
+        let summary = try await Runner(batonc: batonc, filter: filter, compiled: compiledCorpus).faults(manifest, longest: .max, mutations: mutations, seed: seed)
         for problem in summary.problems.prefix(20) { print(problem.prefix(4000)) }
         print("\(summary.tried) broken responses, \(summary.taken) of them taken as they are; \(summary.problems.count) failed")
         exit(summary.problems.isEmpty && summary.tried > 0 ? 0 : 1)
     }
-    let summary = await Runner(batonc: batonc, filter: filter, shows: shows).run(manifest)
+    let summary = await Runner(batonc: batonc, filter: filter, shows: shows, compiled: compiledCorpus).run(manifest)
     for problem in summary.problems { print("\(problem.place): \(problem.text)") }
     let failed = Set(summary.problems.map(\.place)).count
+    if !summary.compiled.isEmpty { print("read through compiled lenses: \(summary.compiled.joined(separator: ", "))") }
+    if !summary.interpreted.isEmpty { print("read by the readers' slots: \(summary.interpreted.count) groups that are not compiled with the package") }
     print("\(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held; \(failed) failed")
     exit(failed == 0 && summary.cases + summary.scripts > 0 ? 0 : 1)
 } catch {

@@ -27,6 +27,12 @@ package struct Batonc: Sendable {
         return try Report(file: report)
     }
 
+    /// A group's report: its own, else what the compiler says.
+    package func report(of group: Manifest.Group) throws -> Report {
+        if let file = group.report { return try Report(file: file) }
+        return try report(schema: group.schema, documents: group.documents, config: group.config)
+    }
+
     private func run(_ arguments: [String], _ folder: URL) throws -> (Int32, String) {
         guard let program else {
             switch parsingArguments(arguments) {

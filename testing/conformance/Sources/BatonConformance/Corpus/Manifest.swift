@@ -14,6 +14,9 @@ package struct Manifest: Sendable {
         package let report: URL?
         package let cases: [Case]
         package let scripts: [Script]
+
+        /// Where the Swift lies by which its compiled lenses are read.
+        package var lenses: URL { schema.deletingLastPathComponent().appendingPathComponent("Lenses.swift") }
     }
 
     /// Reads a manifest and the files that it names.

@@ -13,11 +13,28 @@ package struct Report: Sendable {
         package let variables: [String: String]
         /// In seconds.
         package let cacheExpiration: Int?
+        let accessors: [Accessor]
+    }
+
+    package struct Fragment: Sendable {
+        package let reader: String
+        let accessors: [Accessor]
+    }
+
+    /// A computed property of a generated lens.
+    struct Accessor: Sendable {
+        /// The lens it is in: the names of nested structs, joined by dots; empty for the root lens.
+        let path: String
+        let name: String
+        let type: String
+        let isField: Bool
+        let isThrowing: Bool
+        /// Whether its lens is another name for one that stands elsewhere.
+        let isShared: Bool
     }
 
     package let operations: [String: Operation]
-    /// Readers by fragment.
-    package let fragments: [String: String]
+    package let fragments: [String: Fragment]
     package let types: String
 
     package init(file: URL) throws {
@@ -33,14 +50,24 @@ package struct Report: Sendable {
             }
             operations[name] = Operation(
                 name: name, kind: kind, id: each["id"]?.string ?? "", text: text, plan: plan, reader: reader, variables: variables,
-                cacheExpiration: each["cacheExpiration"]?.double.map { Int($0) })
+                cacheExpiration: each["cacheExpiration"]?.double.map { Int($0) }, accessors: Report.accessors(each))
         }
-        var fragments: [String: String] = [:]
+        var fragments: [String: Fragment] = [:]
         for each in json["fragments"]?.elements ?? [] {
-            if let name = each["name"]?.string, let reader = each["reader"]?.string { fragments[name] = reader }
+            if let name = each["name"]?.string, let reader = each["reader"]?.string {
+                fragments[name] = Fragment(reader: reader, accessors: Report.accessors(each))
+            }
         }
         self.operations = operations
         self.fragments = fragments
         types = json["types"]?.string ?? ""
+    }
+
+    private static func accessors(_ definition: RawJSON) -> [Accessor] {
+        (definition["accessors"]?.elements ?? []).map { each in
+            Accessor(
+                path: each["path"]?.string ?? "", name: each["name"]?.string ?? "", type: each["type"]?.string ?? "",
+                isField: each["field"] != nil, isThrowing: each["throws"]?.boolean ?? false, isShared: each["original"] != nil)
+        }
     }
 }

@@ -25,13 +25,13 @@ struct DynamicConnection: ConnectionLens {
 }
 
 extension LensWalk {
-    func connectionSteps(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int, at path: String) -> [Reading.Step] {
+    func connectionSteps(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int, _ here: ReadingPlace) -> [Reading.Step] {
         let lens = DynamicConnection(_anchor: anchor)
         var steps: [Reading.Step] = []
         if let place = reader.nodes(of: selection) {
             let nodes: LensList<DynamicLens> = anchor.nodes(place.edges, place.node)
             steps.append(.init(name: "@nodes", value: .list(nodes.enumerated().map {
-                LensWalk(readers: readers).read($1._anchor, reader, place.selection, at: "\(path)/@nodes/\($0)")
+                read($1._anchor, reader, place.selection, ReadingPlace(path: here.path).step("@nodes").step("\($0)"))
             })))
         }
         steps.append(.init(name: "@hasNext", value: .boolean(lens.hasNext)))

@@ -1,44 +1,42 @@
 import Observation
 @_spi(Generated) import BatonRuntime
 
-/// Reads everything that lenses read, from an operation's root lens down.
+/// Reads everything that lenses of no generated type read, from an operation's root lens down: by the readers' slots, through the calls
+/// that batonc would emit for them.
 @MainActor
 package struct LensWalk {
     let readers: [String: (outline: ReaderOutline, reader: LensReader)]
-    /// Told the path of each slot whose value changes after it was read, once; possibly before the change is whole.
-    var onChange: (@Sendable (String) -> Void)?
 
-    package init(readers: [String: (outline: ReaderOutline, reader: LensReader)], onChange: (@Sendable (String) -> Void)? = nil) {
+    package init(readers: [String: (outline: ReaderOutline, reader: LensReader)]) {
         self.readers = readers
-        self.onChange = onChange
     }
 
-    package func read(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int = 0, at path: String = "") -> Reading {
+    package func read(_ anchor: LensAnchor, _ reader: ReaderOutline, _ selection: Int = 0, _ place: ReadingPlace) -> Reading {
         .lens(reader.selections[selection].entries.enumerated().map { slot, entry in
             let name = entry.stepName(in: reader)
-            let here = path.isEmpty ? name : "\(path)/\(name)"
-            return Reading.Step(name: name, value: read(anchor, slot, entry, reader, here))
+            return Reading.Step(name: name, value: read(anchor, slot, entry, reader, place.step(name)))
         })
     }
 
-    private func read(_ anchor: LensAnchor, _ slot: Int, _ entry: ReaderOutline.Entry, _ reader: ReaderOutline, _ path: String) -> Reading {
+    private func read(_ anchor: LensAnchor, _ slot: Int, _ entry: ReaderOutline.Entry, _ reader: ReaderOutline, _ place: ReadingPlace) -> Reading {
         switch entry.content {
         case .field(_, let kind):
-            let slot = SlotRead(anchor: anchor, slot: slot, entry: entry, path: path, onChange: onChange) { anchor, path in
-                let lens = read(anchor, reader, kind.selection, at: path)
+            var inner = place
+            inner.lens = { anchor, place in
+                let lens = read(anchor, reader, kind.selection, place)
                 guard entry.isConnection, case .lens(let steps) = lens else { return lens }
-                return .lens(steps + connectionSteps(anchor, reader, kind.selection, at: path))
+                return .lens(steps + connectionSteps(anchor, reader, kind.selection, place))
             }
-            return slot.field(kind)
+            return SlotRead(anchor: anchor, slot: slot, entry: entry, place: inner).field(kind)
         case .condition(_, let selection):
             guard let lens: DynamicLens = anchor.condition(slot) else { return .absent }
-            return read(lens._anchor, reader, selection, at: path)
+            return read(lens._anchor, reader, selection, place)
         case .spread(let fragment, _, _):
             guard let inner = readers[fragment], let target = anchor.spreadOrNil(slot, reader: inner.reader) else { return .absent }
             if entry.caught != nil || inner.outline.throwsOnFieldError, target.hasFailures() {
                 return entry.caught == "n" ? .absent : entry.caught == "r" ? .failure : .threw
             }
-            return read(target, inner.outline, at: path)
+            return read(target, inner.outline, 0, place)
         }
     }
 }
@@ -49,9 +47,7 @@ private struct SlotRead {
     let anchor: LensAnchor
     let slot: Int
     let entry: ReaderOutline.Entry
-    let path: String
-    let onChange: (@Sendable (String) -> Void)?
-    let lens: (LensAnchor, String) -> Reading
+    let place: ReadingPlace
 
     func field(_ kind: ReaderOutline.Kind) -> Reading {
         // The accessors for the plain shapes; every other shape goes through `value`.
@@ -90,11 +86,11 @@ private struct SlotRead {
 
     // The Swift type of an accessor, built from the inside out.
 
-    private func optional<V: DynamicValue>(_ type: V.Type, _ isNullable: Bool, _ lists: [Bool]) -> Reading {
+    private func optional<V: ReadValue>(_ type: V.Type, _ isNullable: Bool, _ lists: [Bool]) -> Reading {
         isNullable ? list(V?.self, lists) : list(V.self, lists)
     }
 
-    private func list<V: DynamicValue>(_ type: V.Type, _ lists: [Bool]) -> Reading {
+    private func list<V: ReadValue>(_ type: V.Type, _ lists: [Bool]) -> Reading {
         guard let isNullable = lists.last else { return whole(type) }
         if case .field(_, let kind) = entry.content, kind.leaf == "o" {
             return optional(LensList<V>.self, isNullable, lists.dropLast())
@@ -102,28 +98,21 @@ private struct SlotRead {
         return optional([V].self, isNullable, lists.dropLast())
     }
 
-    private func whole<V: DynamicValue>(_ type: V.Type) -> Reading {
+    private func whole<V: ReadValue>(_ type: V.Type) -> Reading {
         if entry.caught == "r" {
-            switch tracked({ anchor.result(slot) as Result<V, FieldFailure> }) {
-            case .success(let value): return value.reading(path, lens)
+            switch place.tracked({ anchor.result(slot) as Result<V, FieldFailure> }) {
+            case .success(let value): return value.reading(place)
             case .failure: return .failure
             }
         }
         guard entry.required == "t" else { return read { anchor.value(slot) as V } }
-        switch tracked({ Result { try anchor.tryValue(slot) as V } }) {
-        case .success(let value): return value.reading(path, lens)
+        switch place.tracked({ Result { try anchor.tryValue(slot) as V } }) {
+        case .success(let value): return value.reading(place)
         case .failure: return .threw
         }
     }
 
-    private func read<V: DynamicValue>(_ body: () -> V) -> Reading {
-        tracked(body).reading(path, lens)
-    }
-
-    /// The slot alone is tracked; what its lenses read is tracked at their own slots.
-    private func tracked<V>(_ body: () -> V) -> V {
-        guard let onChange else { return body() }
-        let path = path
-        return withObservationTracking(body) { onChange(path) }
+    private func read<V: ReadValue>(_ body: () -> V) -> Reading {
+        place.tracked(body).reading(place)
     }
 }

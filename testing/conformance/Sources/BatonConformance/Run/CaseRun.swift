@@ -56,7 +56,7 @@ package struct CaseRun {
     }
 
     func read(_ store: RecordStore, _ operation: OperationInstance, _ name: String) -> Reading {
-        LensWalk(readers: program.readers).read(store.rootAnchor(of: operation), program.outlines[name]!)
+        program.read(name, store.rootAnchor(of: operation))
     }
 
     private func oracle(

@@ -65,7 +65,7 @@ package final class FaultRun {
         }
         // A made-up operation may select one field under two names, which a mutation then gives two values.
         guard !disagrees, each.isRecorded else { return }
-        let reading = LensWalk(readers: program.readers).read(store.rootAnchor(of: operation), program.outlines[each.operation]!)
+        let reading = program.read(each.operation, store.rootAnchor(of: operation))
         let found = reading.differences(from: program.expectation(of: each.operation, data: data, variables: each.variables))
         if !found.isEmpty {
             summary.problems.append("\(each.name): \(found[0]) of \(String(decoding: bytes, as: UTF8.self))")

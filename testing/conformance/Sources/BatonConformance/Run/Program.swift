@@ -9,20 +9,28 @@ package struct Program: Sendable {
     let types: String
     /// By operation, the types of its variables.
     private let variableTypes: [String: [String: String]]
+    /// What was compiled of the same documents; nil where lenses are read by the readers' slots.
+    private let compiled: CompiledGroup?
 
-    package init(_ report: Report) throws {
+    /// - Parameter compiled: the group as it was compiled with the package, where it was.
+    package init(_ report: Report, compiled: CompiledGroup? = nil) throws {
+        self.compiled = compiled
         let table = TypeTable(text: report.types)
         types = report.types
         variableTypes = report.operations.mapValues(\.variables)
         definitions = try report.operations.mapValues { operation in
+            if let definition = compiled?.operations[operation.name]?.definition { return definition }
             guard let kind = OperationKind(rawValue: operation.kind) else { throw OutlineProblem(line: operation.kind) }
             return OperationDefinition(
                 name: operation.name, kind: kind, text: operation.text, id: operation.id, plan: operation.plan,
                 reader: operation.reader, types: table, cacheExpiration: operation.cacheExpiration)
         }
         outlines = try report.operations.mapValues { try ReaderOutline($0.reader) }
-        readers = try report.fragments.mapValues { (try ReaderOutline($0), LensReader(text: $0, types: table)) }
+        readers = try report.fragments.mapValues { (try ReaderOutline($0.reader), LensReader(text: $0.reader, types: table)) }
     }
+
+    /// Whether reads go through compiled lenses.
+    var isCompiled: Bool { compiled != nil }
 
     /// An operation with variables as the corpus writes them; nil when there is no such operation.
     func instance(_ operation: String, _ variables: RawJSON?) -> OperationInstance? {
@@ -33,7 +41,18 @@ package struct Program: Sendable {
             let isID = variableTypes[operation]?[member.name]?.filter { !"[]!".contains($0) } == "ID"
             object.set(member.name, isID ? InputValue(member.value).withTextForNumbers : InputValue(member.value))
         }
+        // As an app sends them: from the struct of the operation's variables.
+        if let compiled, let sent = try? compiled.operations[operation]?.variables(object) { object = sent }
         return OperationInstance(definition, variables: object)
+    }
+
+    /// What the lenses of an operation read, from its root lens down.
+    /// - Parameter onChange: see ``ReadingPlace``.
+    @MainActor
+    func read(_ operation: String, _ anchor: LensAnchor, onChange: (@Sendable (String) -> Void)? = nil) -> Reading {
+        let place = ReadingPlace(onChange: onChange)
+        if let operation = compiled?.operations[operation] { return operation.read(anchor, place) }
+        return LensWalk(readers: readers).read(anchor, outlines[operation]!, 0, place)
     }
 
     /// What the response itself says an operation's lenses read.

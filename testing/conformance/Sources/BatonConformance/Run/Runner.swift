@@ -11,6 +11,9 @@ package struct Runner {
         package var problems: [(place: String, text: String)] = []
         /// How often each rule was held by a case or script that passed.
         package var held: [String: Int] = [:]
+        /// The groups whose cases were read through compiled lenses, and those read by the readers' slots.
+        package var compiled: [String] = []
+        package var interpreted: [String] = []
     }
 
     let batonc: Batonc
@@ -18,8 +21,11 @@ package struct Runner {
     let filter: String?
     /// Prints what is so after each case and each step.
     let shows: Bool
+    /// The groups that were compiled with the package.
+    let compiled: [CompiledGroup]
 
-    package init(batonc: Batonc = Batonc(), filter: String? = nil, shows: Bool = false) {
+    package init(batonc: Batonc = Batonc(), filter: String? = nil, shows: Bool = false, compiled: [CompiledGroup] = []) {
+        self.compiled = compiled
         self.batonc = batonc
         self.filter = filter
         self.shows = shows
@@ -33,10 +39,11 @@ package struct Runner {
 
     package func run(_ group: Manifest.Group, _ summary: inout Summary) async {
         let program: Program
-        do { program = try Program(report(of: group)) } catch {
+        do { program = try self.program(of: group) } catch {
             summary.problems.append((group.name, "\(error)"))
             return
         }
+        if program.isCompiled { summary.compiled.append(group.name) } else { summary.interpreted.append(group.name) }
         for each in group.cases where matches(each.name) {
             summary.cases += 1
             // Other tests of the process wait for the main actor as well.
@@ -56,10 +63,9 @@ package struct Runner {
 
     private func matches(_ name: String) -> Bool { filter.map(name.contains) ?? true }
 
-    /// The group's report: its own, else what the compiler says.
-    package func report(of group: Manifest.Group) throws -> Report {
-        if let file = group.report { return try Report(file: file) }
-        return try batonc.report(schema: group.schema, documents: group.documents, config: group.config)
+    private func program(of group: Manifest.Group) throws -> Program {
+        let report = try batonc.report(of: group)
+        return try Program(report, compiled: compiled.first { $0.name == group.name && $0.isOf(report) })
     }
 
     /// Makes a whole response for the operation of each of a manifest's cases, and reads it.
@@ -67,7 +73,7 @@ package struct Runner {
         var count = 0
         var problems: [String] = []
         for group in manifest.groups {
-            let run = try SampleRun(Program(report(of: group)))
+            let run = try SampleRun(program(of: group))
             for each in group.cases where matches(each.name) {
                 count += 1
                 problems += run.problems(each).map { "\(group.name): \(each.name): \($0)" }
@@ -81,7 +87,7 @@ package struct Runner {
         var summary = FaultRun.Summary()
         var random = SeededRandom(seed: seed)
         let all = try manifest.groups.flatMap { group in
-            let run = try FaultRun(Program(report(of: group)))
+            let run = try FaultRun(program(of: group))
             return group.cases.filter { matches($0.name) && $0.fails == nil && $0.responses.count == 1 }.map { (run, $0) }
         }
         for (run, each) in all where each.responses[0].utf8.count < longest { await run.prefixes(of: each, &summary) }

@@ -22,7 +22,7 @@ struct SampleRun {
             guard store.holds(operation) else { return ["the store lacks something of \(response)"] }
             guard each.isOracle else { return [] }
             guard let data = try RawJSON(parsing: response)["data"] else { return ["\(response) has no data"] }
-            let reading = LensWalk(readers: program.readers).read(store.rootAnchor(of: operation), program.outlines[each.operation]!)
+            let reading = program.read(each.operation, store.rootAnchor(of: operation))
             return reading.differences(from: program.expectation(of: each.operation, data: data, variables: each.variables))
                 .map { "\($0) of \(response)" }
         } catch {

@@ -157,7 +157,7 @@ package final class ScriptRun {
 
     func read(_ watcher: Watcher, onChange: (@Sendable (String) -> Void)? = nil) -> Reading {
         let anchor = watcher.entry?.anchor ?? watcher.stream?.anchor ?? environment.store.rootAnchor(of: watcher.operation)
-        return LensWalk(readers: program.readers, onChange: onChange).read(anchor, program.outlines[watcher.name]!)
+        return program.read(watcher.name, anchor, onChange: onChange)
     }
 
     /// Observes every slot of every watcher that has something to read.

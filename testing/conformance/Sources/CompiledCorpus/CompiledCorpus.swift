@@ -1,0 +1,35 @@
+import BatonConformance
+import CorpusAbstract
+import CorpusArguments
+import CorpusConnections
+import CorpusDeferred
+import CorpusErrors
+import CorpusHandles
+import CorpusKeys
+import CorpusLifetimes
+import CorpusLists
+import CorpusMalformed
+import CorpusRequired
+import CorpusRoots
+import CorpusSubscriptions
+import CorpusUpdates
+import CorpusValues
+
+/// The groups of the corpus, as they were compiled with the package.
+package let compiledCorpus: [CompiledGroup] = [
+    abstractLenses,
+    argumentsLenses,
+    connectionsLenses,
+    deferredLenses,
+    errorsLenses,
+    handlesLenses,
+    keysLenses,
+    lifetimesLenses,
+    listsLenses,
+    malformedLenses,
+    requiredLenses,
+    rootsLenses,
+    subscriptionsLenses,
+    updatesLenses,
+    valuesLenses,
+]
