@@ -17,7 +17,10 @@ from .operations import ALIAS, random_operation
 from .schemas import random_schema
 
 RULE = "oracle.differential"
-DEFER = "directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT"
+PARTS = """
+directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+directive @stream(if: Boolean! = true, label: String, initialCount: Int! = 0) on FIELD
+"""
 
 
 class CompilerDisagreement(Exception):
@@ -42,7 +45,7 @@ def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, le
         except Exception as problem:
             raise CompilerDisagreement(f"{each.name}: the text that is sent does not parse: {problem}\n{texts.get(each.name)}")
         for number, variables in enumerate(each.variables):
-            written = incremental_case if each.is_deferred else case
+            written = incremental_case if each.is_incremental else case
             text = written(rng, made, document, each.name, variables, number, seed)
             if text:
                 cases.append(text)
@@ -113,7 +116,7 @@ def case(rng: random.Random, made, document, operation: str, variables: dict, nu
 
 def incremental_case(rng: random.Random, made, document, operation: str, variables: dict, number: int, seed: int) -> str:
     """The answer in parts, and what they come to: nothing fails, so that it is what the whole answer would have been."""
-    schema = extend_schema(made.schema, parse(DEFER))
+    schema = extend_schema(made.schema, parse(PARTS))
     null_share = rng.choice([0.0, 0.2])
 
     def world(schema):
@@ -122,7 +125,9 @@ def incremental_case(rng: random.Random, made, document, operation: str, variabl
         return result
 
     payloads = world(schema).execute(document, operation, variables, incrementally=True)
-    plain = parse(re.sub(r"@defer(\([^)]*\))?", "", print_ast(document)))
+    if "@defer" not in print_ast(document) and rng.random() < 0.5:
+        payloads = named_by_path(payloads)
+    plain = parse(re.sub(r"@(defer|stream)(\([^)]*\))?", "", print_ast(document)))
     whole = world(made.schema).execute(plain, operation, variables)
     if any(error.path for error in whole.errors or []):
         # What should never be null is: the parts would differ from the whole.
@@ -136,6 +141,43 @@ def incremental_case(rng: random.Random, made, document, operation: str, variabl
                f'"responses": [{", ".join(json.dumps(ResponseWriter(rng).text(each)) for each in payloads)}]', f'"whole": {json.dumps(text)}',
                '"agrees": false' if records.disagrees else f'"dump": {dumped(records, [])}']
     return "{" + ",\n ".join(members) + "}"
+
+
+def named_by_path(payloads: list[dict]) -> list[dict]:
+    """The parts of streamed lists as older servers send them: each says its path and label, and no part is announced."""
+    pending: dict[str, dict] = {}
+    counts: dict[str, int] = {}
+    result = []
+    for payload in payloads:
+        old = {name: value for name, value in payload.items() if name not in ("pending", "incremental", "completed")}
+        for each in payload.get("pending") or []:
+            pending[each["id"]] = each
+        parts = []
+        for each in payload.get("incremental") or []:
+            known = pending[each["id"]]
+            if each["id"] not in counts:
+                counts[each["id"]] = length(result + [old | {"incremental": parts}], known["path"])
+            place = counts[each["id"]]
+            counts[each["id"]] += len(each["items"])
+            parts.append({"items": each["items"], "path": [*known["path"], place], "label": known["label"]})
+        if parts:
+            old["incremental"] = parts
+        if "data" in old or parts or not payload.get("hasNext", True):
+            result.append(old)
+    return result
+
+
+def length(parts: list[dict], path: list) -> int:
+    """How many items a list has in what has been sent."""
+    here = parts[0]["data"]
+    lists: dict[tuple, list] = {}
+    for part in parts[1:] if len(parts) > 1 else parts:
+        for each in part.get("incremental") or []:
+            lists.setdefault(tuple(each["path"][:-1]), []).extend(zip(range(each["path"][-1], 1 << 30), each["items"]))
+    for index, step in enumerate(path):
+        sent = dict(lists.get(tuple(path[:index]), []))
+        here = sent[step] if step in sent else here[step]
+    return len(here) + len(lists.get(tuple(path), []))
 
 
 def dumped(records, errors) -> str:

@@ -22,8 +22,8 @@ class RandomOperation:
     source: str
     #: The same without arguments of fragments.
     plain: str = ""
-    #: Whether parts of it are deferred.
-    is_deferred: bool = False
+    #: Whether it is answered in parts: some are deferred, or items of lists streamed.
+    is_incremental: bool = False
     #: Several sets of variables, each a JSON object.
     variables: list[dict] = field(default_factory=list)
 
@@ -44,6 +44,10 @@ class OperationWriter:
         #: By fragment, the arguments that it declares: name, type, default, and the operation's variable that every spread passes.
         self.declared: dict[str, list[tuple[str, str, str | None, str]]] = {}
         self.defers = kind == "query" and rng.random() < 0.25
+        self.streams = kind == "query" and rng.random() < 0.25
+        self.streamed = 0
+        #: The variables that say how many items come at once.
+        self.counts: set[str] = set()
         self.budget = rng.choice([6, 12, 25, 50])
 
     def written(self) -> tuple[str, str]:
@@ -179,10 +183,29 @@ class OperationWriter:
         if self.rng.random() < 0.01:
             # A name that another field has; where it conflicts the operation is drawn again.
             key = self.rng.choice(fields)[0]
-        text = (f"{key}: " if key != name else "") + name + arguments + self.conditions()
+        stream = ""
+        if self.streams and "[" in str(definition.type) and self.rng.random() < 0.4:
+            # A name of its own: two selections of one field cannot be streamed in two ways.
+            key = f"s{self.streamed}_{name}"
+            self.streamed += 1
+            stream = self.stream()
+        text = (f"{key}: " if key != name else "") + name + arguments + self.conditions() + stream
         if is_composite_type(named):
             text += " " + self.selection_set(named, depth + 1, False, indent + "  ")
         return text
+
+    def stream(self) -> str:
+        count = str(self.rng.choice([0, 0, 1, 1, 2, 5]))
+        if self.rng.random() < 0.2:
+            count = self.variable("Int!", str(self.rng.randint(0, 2)))
+            self.counts.add(count[1:])
+        parts = [f"initialCount: {count}"]
+        if self.rng.random() < 0.4:
+            parts.append(f'label: "part{self.streamed}"')
+        if self.rng.random() < 0.15:
+            parts.append(f"if: {self.variable('Boolean!', None)}")
+        self.rng.shuffle(parts)
+        return f" @stream({', '.join(parts)})"
 
     # Arguments
 
@@ -259,6 +282,8 @@ class OperationWriter:
                 continue
             type_ = _type_from_text(self.schema, text)
             result[name] = self.value(type_)
+            if name in self.counts:
+                result[name] = abs(result[name])
         return result
 
     def value(self, type_):
@@ -294,15 +319,16 @@ def _type_from_text(schema: GraphQLSchema, text: str):
 ALIAS = """
 directive @alias(as: String!) on FRAGMENT_SPREAD | INLINE_FRAGMENT
 directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+directive @stream(if: Boolean! = true, label: String, initialCount: Int! = 0) on FIELD
 """
 
 
 def random_operation(rng: random.Random, schema: GraphQLSchema, name: str, variable_sets: int = 2) -> RandomOperation:
-    """An operation that graphql-core finds valid (`@alias` and `@defer` apart, which `schema` has to declare)."""
+    """An operation that graphql-core finds valid, over a schema that declares `@alias`, `@defer` and `@stream` as well."""
     while True:
         kind = "mutation" if schema.mutation_type and rng.random() < 0.15 else "query"
         writer = OperationWriter(rng, schema, name, kind)
         plain, source = writer.written()
         if len(source) > 20000 or validate(schema, parse(plain), max_errors=1):
             continue
-        return RandomOperation(name, source, plain, "@defer" in source, [writer.values() for _ in range(variable_sets)])
+        return RandomOperation(name, source, plain, "@defer" in source or "@stream" in source, [writer.values() for _ in range(variable_sets)])

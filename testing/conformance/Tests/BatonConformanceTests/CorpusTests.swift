@@ -1,4 +1,5 @@
 import BatonConformance
+import CompiledCorpus
 import Foundation
 import Testing
 
@@ -8,19 +9,30 @@ struct CorpusTests {
 
     @Test func everyCaseAndScriptOfTheCorpusHolds() async throws {
         let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("corpus/manifest.json"))
-        let summary = await Runner().run(manifest)
+        let summary = await Runner(compiled: compiledCorpus).run(manifest)
         for problem in summary.problems { Issue.record("\(problem.place): \(problem.text)") }
+        #expect(summary.compiled == manifest.groups.map(\.name))
         print("conformance: \(summary.cases) cases, \(summary.scripts) scripts, \(summary.held.count) rules held")
         #expect(summary.cases > 0)
     }
 
-    /// Random operations that graphql-core answered, with what it answered; see testing/fuzzing.
+    @Test func theLensesOfEveryGroupAreReadByTheNamesThatItsDocumentsHave() throws {
+        let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("corpus/manifest.json"))
+        for group in manifest.groups {
+            let source = try LensSource(Batonc().report(of: group), group: group.name)
+            let written = try String(contentsOf: group.lenses, encoding: .utf8)
+            #expect(written == source.text, "run `bazel run //testing/conformance:corpus-lenses -- testing/conformance/corpus/manifest.json`, or the same with `swift run`")
+        }
+    }
+
+    /// Random operations that graphql-core answered, with what it answered, and pages of connections with what a naive model says of them; see
+    /// testing/fuzzing.
     @Test func batonStoresAndReadsWhatGraphQLCoreAnswered() async throws {
         let manifest = try Manifest(file: CorpusTests.folder.appendingPathComponent("differential/manifest.json"))
         let summary = await Runner().run(manifest)
         for problem in summary.problems.prefix(20) { Issue.record("\(problem.place): \(problem.text)") }
-        print("conformance: \(summary.cases) answers of graphql-core")
-        #expect(summary.cases > 100)
+        print("conformance: \(summary.cases) answers of graphql-core, \(summary.scripts) scripts of pages")
+        #expect(summary.cases > 100 && summary.scripts > 5)
     }
 
     @Test func everyRuleOfTheTableIsHeldAndEveryCaseNamesARule() throws {

@@ -1,0 +1,1 @@
+"""Random pages of connections, with what a naive model says of them."""
