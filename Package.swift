@@ -113,6 +113,7 @@ let corpusGroups: [(name: String, others: [String])] = [
     ("lifetimes", ["scripts.json"]),
     ("lists", ["cases.json"]),
     ("malformed", ["cases.json"]),
+    ("reported", ["cases.json", "scripts.json"]),
     ("required", ["cases.json", "scripts.json"]),
     ("roots", ["cases.json"]),
     ("subscriptions", ["scripts.json"]),

@@ -9,6 +9,7 @@ import CorpusKeys
 import CorpusLifetimes
 import CorpusLists
 import CorpusMalformed
+import CorpusReported
 import CorpusRequired
 import CorpusRoots
 import CorpusSubscriptions
@@ -27,6 +28,7 @@ package let compiledCorpus: [CompiledGroup] = [
     lifetimesLenses,
     listsLenses,
     malformedLenses,
+    reportedLenses,
     requiredLenses,
     rootsLenses,
     subscriptionsLenses,
