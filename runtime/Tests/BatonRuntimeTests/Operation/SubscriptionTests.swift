@@ -161,7 +161,7 @@ import Testing
         let (handle, exchange) = try await start()
         for depth in 1...10_000 { exchange.send(RipplesSubscription.event("a", depth: depth)) }
         var last = 0
-        try await wait(seconds: 60) {
+        try await wait(seconds: 300) {
             let depth = handle.latest?.ripple?.depth ?? 0
             #expect(depth >= last)
             last = depth
