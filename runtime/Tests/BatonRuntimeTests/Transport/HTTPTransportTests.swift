@@ -120,10 +120,9 @@ import Testing
     }
 
     @Test func aPortThatNobodyListensOnIsUnreachable() async throws {
-        let server = try LoopbackServer { _, _ in [] }
-        server.stop()
-        let outcome = await Self.outcome(of: Self.query, at: server.url)
-        withExtendedLifetime(server) {}
+        let port = try SilentPort()
+        let outcome = await Self.outcome(of: Self.query, at: port.url)
+        withExtendedLifetime(port) {}
         guard case .unreachable = outcome.error else { Issue.record("\(outcome)"); return }
         #expect(outcome.error?.mayHaveBeenReceived == false)
     }

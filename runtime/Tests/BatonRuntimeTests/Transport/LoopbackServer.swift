@@ -78,7 +78,7 @@ final class LoopbackServer: Sendable {
 
         deinit { close(descriptor) }
 
-        private static let stream = Int32(SOCK_STREAM.rawValue)
+        static let stream = Int32(SOCK_STREAM.rawValue)
     #else
         /// Listens no more and lets held connections go: only closing the socket does that here.
         func stop() {
@@ -86,7 +86,7 @@ final class LoopbackServer: Sendable {
             close(descriptor)
         }
 
-        private static let stream = SOCK_STREAM
+        static let stream = SOCK_STREAM
     #endif
 
     private func accept() {
