@@ -52,27 +52,48 @@ final class DictionaryStore {
     }
 }
 
-/// simdjson on the same bytes, in the same run: a program that prints seconds for a DOM parse, a full on-demand walk and a typed one.
-struct Simdjson {
-    let dom: Double
-    let walk: Double
+/// simdjson on the same bytes, in turns with what it is compared with: a program that answers each line with the seconds of one DOM parse
+/// and of one typed on-demand walk.
+final class Simdjson {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let file: URL
+    private var doms: [Double] = []
+    private var walks: [Double] = []
 
     /// Runs `program FILE KIND`.
     init?(_ program: String?, _ fixture: Fixture) {
-        guard let program else { return nil }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("baton-\(fixture.name)-\(getpid()).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        guard (try? fixture.response.write(to: file)) != nil else { return nil }
-        let process = Process()
+        file = FileManager.default.temporaryDirectory.appendingPathComponent("baton-\(fixture.name)-\(getpid()).json")
+        guard let program, (try? fixture.response.write(to: file)) != nil else { return nil }
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = [file.path, fixture.name]
-        let pipe = Pipe()
-        process.standardOutput = pipe
+        process.standardInput = input
+        process.standardOutput = output
         guard (try? process.run()) != nil else { return nil }
-        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+
+    /// One run of each.
+    func turn() {
+        input.fileHandleForWriting.write(Data("\n".utf8))
+        let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard numbers.count == 2 else { return }
+        doms.append(numbers[0])
+        walks.append(numbers[1])
+    }
+
+    /// The medians of the runs since they were last asked for: of the DOM parse, of the walk; nil when there was none.
+    func medians() -> (dom: Double, walk: Double)? {
+        defer { (doms, walks) = ([], []) }
+        guard !walks.isEmpty else { return nil }
+        return (doms.sorted()[doms.count / 2], walks.sorted()[walks.count / 2])
+    }
+
+    /// Lets the program end.
+    func close() {
+        try? input.fileHandleForWriting.close()
         process.waitUntilExit()
-        let numbers = text.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-        guard numbers.count == 2 else { return nil }
-        (dom, walk) = (numbers[0], numbers[1])
+        try? FileManager.default.removeItem(at: file)
     }
 }

@@ -36,14 +36,23 @@ enum Measure {
 
     /// The median times of two bodies that are run in turns, so that what else the machine does falls on both; `prepare` is not counted.
     @MainActor
-    static func medians(_ count: Int? = nil, prepare: () throws -> Void, first: () -> Void, second: () -> Void) rethrows -> (Double, Double) {
+    static func medians(_ count: Int? = nil, prepare: () throws -> Void, first: () throws -> Void, second: () throws -> Void) rethrows -> (Double, Double) {
         let clock = ContinuousClock()
         var times: [(Double, Double)] = []
         for _ in 0..<(count ?? runs) {
             try prepare()
-            times.append((clock.measure(first).seconds, clock.measure(second).seconds))
+            times.append((try clock.measure(first).seconds, try clock.measure(second).seconds))
         }
         return (times.map(\.0).sorted()[times.count / 2], times.map(\.1).sorted()[times.count / 2])
+    }
+
+    private static let swept = [UInt64](repeating: 1, count: 6 << 20)
+    nonisolated(unsafe) private static var sum: UInt64 = 0
+
+    /// Reads 48 MB of something else, so that what is measured next finds nothing in the caches, whatever was prepared before it.
+    @MainActor
+    static func sweepCaches() {
+        for index in stride(from: 0, to: swept.count, by: 8) { sum &+= swept[index] }
     }
 
     /// The median of what `body` measures itself.
