@@ -30,22 +30,26 @@ enum ByteHash {
         mix(hash ^ k0, word ^ k1)
     }
 
-    /// Hashes bytes, eight at a time.
+    /// Hashes bytes, eight at a time. The last eight may overlap those before, so that no loop goes byte by byte.
     @inline(__always)
     static func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> UInt64 {
         let raw = UnsafeRawPointer(bytes)
         var state = seed ^ k0
-        var place = 0
-        while place + 8 <= count {
-            state = mix(state ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self), k1)
-            place += 8
-        }
-        var last: UInt64 = 0
-        var shift: UInt64 = 0
-        while place < count {
-            last |= UInt64(bytes[place]) << shift
-            shift += 8
-            place += 1
+        let last: UInt64
+        if count >= 8 {
+            var place = raw
+            let end = raw + (count &- 8)
+            while place < end {
+                state = mix(state ^ place.loadUnaligned(as: UInt64.self), k1)
+                place += 8
+            }
+            last = end.loadUnaligned(as: UInt64.self)
+        } else if count >= 4 {
+            last = UInt64(raw.loadUnaligned(as: UInt32.self)) | UInt64(raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)) << 32
+        } else if count > 0 {
+            last = UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
+        } else {
+            last = 0
         }
         return mix(state ^ last, k1 ^ UInt64(truncatingIfNeeded: count))
     }
