@@ -116,6 +116,7 @@ final class BoundPlan {
             stackCount += 1
         }
         let keyFields = keys.compactMap { key in bound.firstIndex { $0.responseKey == key } }
+        if keyFields.count == 1 { bound[keyFields[0]].isKey = true }
         let shape = isRoot ? Shape.wide(stored) : Shape.shared(stored)
         if isRoot { rootShapes.append(shape) }
         let object = UnsafeMutablePointer<BoundObject>.allocate(capacity: 1)
@@ -257,6 +258,8 @@ struct BoundField {
     let action: Int32
     /// Whether its value is a string where it begins with a quote.
     let isText: Bool
+    /// Whether its value alone is the object's key.
+    var isKey = false
 
     init(
         pattern: NamePattern, next: Int32, kind: FieldKind, cell: Int32, symbol: Symbol, selection: Int32, mustAnswer: Bool,

@@ -32,11 +32,12 @@ extension IngestMachine {
             shared = key.baseAddress
             texts -= key.count
         }
-        let block = Block(uninitialized: object.pointee.shape, capacity: count, key: key, texts: texts, in: &pages)
+        let copier = TextCopier(start: scanner.start, end: scanner.end, isRoomy: true)
+        let block = Block(uninitialized: object.pointee.shape, capacity: count, key: key, texts: texts, in: &pages, copier)
         let offsets = block.tailOffsets
         stack.move(
             from: frame.pointee.cells, count: count, to: block.cells, block.tags, base: block.base, tail: offsets.texts,
-            copier: TextCopier(start: scanner.start, end: scanner.end, isRoomy: true), key: shared, keyOffset: offsets.key)
+            copier: copier, key: shared, keyOffset: offsets.key)
         return block
     }
 

@@ -60,8 +60,9 @@ extension IngestMachine {
             return scanner.takeWord("null")
         }
         if !isInnermost {
-            indices.append(index)
-            defer { indices.removeLast() }
+            let depth = indices.count
+            indices.push(index)
+            defer { indices.drop(to: depth) }
             guard let list = readList(frame, field, level: level + 1, firstIndex: firstIndex) else { return false }
             stack.set(place, ReadCell(Cell(list: list).a), .list)
             return true
@@ -79,7 +80,12 @@ extension IngestMachine {
         _ frame: UnsafeMutablePointer<Frame>, _ field: UnsafeMutablePointer<BoundField>, _ firstIndex: Int
     ) -> ListBlock? {
         let first = links.count
-        defer { links.drop(to: first) }
+        let depth = indices.count
+        indices.push(0)
+        defer {
+            links.drop(to: first)
+            indices.drop(to: depth)
+        }
         if !scanner.take(0x5D) {
             while true {
                 if scanner.byte == 0x6E {
@@ -89,10 +95,9 @@ extension IngestMachine {
                     }
                     links.push(ListBlock.nullLink)
                 } else {
-                    indices.append(UInt32(truncatingIfNeeded: links.count - first))
+                    indices.replaceLast(UInt32(truncatingIfNeeded: links.count - first))
                     let record = readObject(
                         Int(field.pointee.selection), parent: frame, field: field.pointee.symbol, firstIndex: firstIndex)
-                    indices.removeLast()
                     guard let record else {
                         failurePath.append(.index(links.count - first))
                         return nil
@@ -110,7 +115,7 @@ extension IngestMachine {
         }
         let count = links.count - first
         let list = ListBlock(links: count, capacity: count)
-        list.links.update(from: links.links + first, count: count)
+        list.links.update(from: links.numbers + first, count: count)
         return list
     }
 

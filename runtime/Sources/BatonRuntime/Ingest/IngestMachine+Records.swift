@@ -7,10 +7,20 @@ extension IngestMachine {
         if frame.pointee.type != .none, object.pointee.keyCell >= 0, case let place = frame.pointee.cells + object.pointee.keyCell,
             stack.tags[place] == .tailString, case let text = stack.cells[place].text, !text.isEmpty
         {
-            frame.pointee.record = records.entity(frame.pointee.type, text)
+            let hash = frame.pointee.hashedText == text.baseAddress ? frame.pointee.hash : nil
+            frame.pointee.record = records.entity(frame.pointee.type, text, hash: hash)
             return true
         }
         return bindSlowly(frame)
+    }
+
+    /// The text that is an object's key has been read. Its hash is made now, while the rest of the object is read.
+    @inline(__always)
+    mutating func hashKey(_ frame: UnsafeMutablePointer<Frame>, _ place: Int) {
+        let text = stack.cells[place].text
+        guard frame.pointee.type != .none, !text.isEmpty else { return }
+        frame.pointee.hash = records.hash(ahead: frame.pointee.type, text)
+        frame.pointee.hashedText = text.baseAddress
     }
 
     @inline(never)
@@ -29,7 +39,7 @@ extension IngestMachine {
         guard bindSlowly(parent) else { return false }
         frame.pointee.isKeyed = false
         frame.pointee.record = records.path(
-            parent.pointee.record, frame.pointee.field, indices[frame.pointee.firstIndex..<frame.pointee.indexCount],
+            parent.pointee.record, frame.pointee.field, indices.run(frame.pointee.firstIndex, frame.pointee.indexCount),
             type: frame.pointee.type, namesType: selections[frame.pointee.selection].isAbstract, arena)
         return true
     }

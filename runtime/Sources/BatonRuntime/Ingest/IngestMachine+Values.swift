@@ -5,7 +5,11 @@ extension IngestMachine {
         let place = frame.pointee.cells + Int(field.pointee.cell)
         guard field.pointee.kind.depth == 0 else { return readListField(frame, field, place) }
         let byte = scanner.byte
-        if byte == 0x22, field.pointee.isText { return readString(frame, place) }
+        if byte == 0x22, field.pointee.isText {
+            guard readString(frame, place) else { return false }
+            if field.pointee.isKey { hashKey(frame, place) }
+            return true
+        }
         if byte == 0x6E {
             stack.setNull(place)
             return scanner.takeWord("null")

@@ -11,10 +11,11 @@ struct IngestMachine {
     let selections: UnsafeMutablePointer<BoundSelection>
     var records: LocalRecords
     var stack = ReadStack()
-    var links = LinkStack()
+    /// The elements of the lists of objects that are being read.
+    var links = NumberStack()
     var pages = BlockPages()
     /// The list indices from the field that is read down to the element.
-    var indices: [UInt32] = []
+    var indices = NumberStack()
     let arena = ByteArena()
     var repeats = RepeatTable()
     var types = TypeCache()
@@ -31,11 +32,14 @@ struct IngestMachine {
     /// How often a record was given two different values for a field.
     var disagreements = 0
 
+    /// Bytes of a response that a record takes at least, as a rule.
+    private static let likelyRecordSize = 192
+
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ bound: BoundPlan) {
         scanner = JSONScanner(bytes)
         self.bound = bound
         selections = bound.selections
-        records = LocalRecords(expecting: bytes.count / 256)
+        records = LocalRecords(expecting: bytes.count / Self.likelyRecordSize)
     }
 
     /// Frees what is the machine's own; the records' blocks are not, and the records only when no change set has taken them.
@@ -43,6 +47,7 @@ struct IngestMachine {
         records.deallocate(keepingRecords: keepingRecords)
         stack.deallocate()
         links.deallocate()
+        indices.deallocate()
         repeats.deallocate()
         pages.close()
     }
@@ -73,6 +78,9 @@ struct IngestMachine {
         /// The bytes of its texts, or more.
         var tail = 0
         var isKeyed = true
+        /// Where the text lies whose hash as an entity's key is known, before the record is looked for.
+        var hashedText: UnsafePointer<UInt8>?
+        var hash: UInt64 = 0
     }
 
     /// Reads the response's data: the root object.

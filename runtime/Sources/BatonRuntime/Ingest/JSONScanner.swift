@@ -135,9 +135,14 @@ struct JSONScanner {
         if isNegative { at += 1 }
         let first = at
         var value: UInt64 = 0
-        while at < end, case let digit = at.pointee &- 0x30, digit < 10 {
-            value = value &* 10 &+ UInt64(digit)
-            at += 1
+        if end - at > 8, case let digits = JSONDigits(at), digits.count < 8 {
+            value = digits.value
+            at += digits.count
+        } else {
+            while at < end, case let digit = at.pointee &- 0x30, digit < 10 {
+                value = value &* 10 &+ UInt64(digit)
+                at += 1
+            }
         }
         let count = at - first
         guard count > 0, count <= 18, first.pointee != 0x30 || count == 1 else { return nil }
@@ -167,6 +172,13 @@ struct JSONScanner {
     /// Takes digits into a number as if they were of its integer part.
     @inline(__always)
     private mutating func takeDigits(_ number: inout JSONDecimal) {
+        if number.count <= 8, end - place > 8, case let digits = JSONDigits(place), digits.count < 8 {
+            number.digits = number.digits &* JSONDigits.power(digits.count) &+ digits.value
+            // Leading zeros are no digits of the number; so few of them need not be told from others.
+            if number.digits != 0 { number.count += digits.count }
+            place += digits.count
+            return
+        }
         while place < end, case let digit = place.pointee &- 0x30, digit < 10 {
             place += 1
             if number.count < JSONDecimal.digitLimit {

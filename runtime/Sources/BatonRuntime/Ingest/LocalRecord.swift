@@ -25,21 +25,37 @@ enum KeyKind: UInt8 {
 }
 
 /// The records of a response while it is read, found by key. Confined to one ingest; the key bytes belong to it.
+///
+/// Most keys are met for the first time. A filter, which is small enough to stay in the cache while a response of many megabytes streams past
+/// it, says so of nearly all of them; those are put in the table only when a key is met that may be there, many at once, so that the waits for
+/// memory pass together. To look each of them up as it comes took a third of the time of reading it.
 struct LocalRecords {
     private(set) var records: UnsafeMutablePointer<LocalRecord>
     private(set) var count = 0
+    /// Always above the count.
     private var capacity: Int
+    /// A bit by the highest bits of the hash of each record's key; the table goes by its lowest.
+    private var filter: UnsafeMutablePointer<UInt64>
+    private var filterShift: UInt64
     /// By the low bits of the hash: numbers plus one in as many bits as a place has, bits of the hash above; zero is empty. A record is
     /// looked at only where those agree, since looking costs more than all else here.
     private var table: UnsafeMutablePointer<UInt32>
     private var mask: Int
+    /// How many of the records are in the table: the first ones.
+    private var enteredCount = 0
+    /// How often the table was looked into.
+    private(set) var findCount = 0
+    /// Kept, since looks that come to nothing are left out by the compiler.
+    private var touched: UInt64 = 0
     /// Where path keys are put together.
     private var draft: [UInt8] = []
     private let seed = ByteHash.seed
 
+    /// - Parameter count: How many records are likely.
     init(expecting count: Int) {
         capacity = max(64, count)
         records = .allocate(capacity: capacity)
+        (filter, filterShift) = Self.filter(capacity)
         var slots = 128
         while slots < count * 2 { slots *= 2 }
         table = .allocate(capacity: slots)
@@ -47,26 +63,45 @@ struct LocalRecords {
         mask = slots - 1
     }
 
+    /// An empty filter for so many records: eight to sixteen bits for each, so that it takes one new key of eight for known at the most.
+    private static func filter(_ count: Int) -> (UnsafeMutablePointer<UInt64>, UInt64) {
+        let bits = 64 - UInt64((count * 8 - 1).leadingZeroBitCount)
+        let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 1 << (bits - 6))
+        words.initialize(repeating: 0, count: 1 << (bits - 6))
+        return (words, 64 - bits)
+    }
+
     /// Frees its own memory but for the records, when a change set has taken them; the blocks are the caller's.
     func deallocate(keepingRecords: Bool) {
         if !keepingRecords { records.deallocate() }
+        filter.deallocate()
         table.deallocate()
     }
 
-    /// The record of an entity, made if the response has not named it.
+    /// The hash of an entity's key that is going to be looked for. The filter is touched at once, and is at hand when it is asked.
     @inline(__always)
-    mutating func entity(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    mutating func hash(ahead type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let hash = RecordHash.entity(type, text, seed: seed)
-        return record(hash, .entity, type, UnsafeRawBufferPointer(text)) { $0 }
+        touched = filter[Int(truncatingIfNeeded: (hash &>> filterShift) &>> 6)]
+        return hash
+    }
+
+    /// The record of an entity, made if the response has not named it. Its key's hash may be known.
+    @inline(__always)
+    mutating func entity(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>, hash: UInt64? = nil) -> UInt32 {
+        let hash = hash ?? RecordHash.entity(type, text, seed: seed)
+        let key = UnsafeRawBufferPointer(text)
+        return known(hash, .entity, type, key) ?? append(hash, .entity, type, key)
     }
 
     mutating func root(_ type: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        record(RecordHash.root(text), .root, type, UnsafeRawBufferPointer(text)) { $0 }
+        let key = UnsafeRawBufferPointer(text)
+        return known(RecordHash.root(text), .root, type, key) ?? append(RecordHash.root(text), .root, type, key)
     }
 
     /// The record at a path, made if the response has not named it.
     mutating func path(
-        _ parent: UInt32, _ field: Symbol, _ indices: ArraySlice<UInt32>, type: Symbol, namesType: Bool, _ arena: ByteArena
+        _ parent: UInt32, _ field: Symbol, _ indices: UnsafeBufferPointer<UInt32>, type: Symbol, namesType: Bool, _ arena: ByteArena
     ) -> UInt32 {
         let count = PathKey.byteCount(indices.count)
         if draft.count < count { draft = [UInt8](repeating: 0, count: count * 2) }
@@ -78,17 +113,28 @@ struct LocalRecords {
             let key = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
             PathKey.write(at: key.baseAddress.unsafelyUnwrapped, parent: RecordID(index: parent, generation: 0), field: field, indices: indices)
             let hash = RecordHash.path(UnsafeRawBufferPointer(key), kind, type)
-            return self.record(hash, kind, type, UnsafeRawBufferPointer(key)) { UnsafeRawBufferPointer(arena.copy($0)) }
+            return known(hash, kind, type, UnsafeRawBufferPointer(key)) ?? append(hash, kind, type, UnsafeRawBufferPointer(arena.copy(key)))
         }
         self.draft = draft
         return record
     }
 
+    /// The record with a key, if the response has named it. Else the key is noted in the filter, for the record to be appended.
     @inline(__always)
-    private mutating func record(
-        _ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer,
-        _ kept: (UnsafeRawBufferPointer) -> UnsafeRawBufferPointer
-    ) -> UInt32 {
+    private mutating func known(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer) -> UInt32? {
+        let place = hash &>> filterShift
+        let word = filter + Int(truncatingIfNeeded: place >> 6)
+        let bit = 1 << (place & 63) as UInt64
+        guard word.pointee & bit == 0 else { return find(hash, kind, type, key) }
+        word.pointee |= bit
+        return nil
+    }
+
+    /// Looks a key up in the table.
+    @inline(never)
+    private mutating func find(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer) -> UInt32? {
+        findCount += 1
+        if enteredCount < count { enterAll() }
         var slot = Int(truncatingIfNeeded: hash) & mask
         let low = UInt32(truncatingIfNeeded: mask)
         let high = UInt32(truncatingIfNeeded: hash >> 32) & ~low
@@ -103,14 +149,21 @@ struct LocalRecords {
             }
             slot = (slot + 1) & mask
         }
-        if count == capacity { grow() }
-        (records + count).initialize(to: LocalRecord(block: nil, hash: hash, key: kept(key), type: type, keyKind: kind))
-        count += 1
-        table[slot] = UInt32(truncatingIfNeeded: count) | high
-        if count * 2 > mask { rehash() }
-        return UInt32(truncatingIfNeeded: count - 1)
+        return nil
     }
 
+    /// Makes a record whose key is not known, and is kept where it lies.
+    @inline(__always)
+    private mutating func append(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ key: UnsafeRawBufferPointer) -> UInt32 {
+        let number = count
+        (records + number).initialize(to: LocalRecord(block: nil, hash: hash, key: key, type: type, keyKind: kind))
+        count += 1
+        // The record is among those that a larger filter is made of.
+        if count == capacity { grow() }
+        return UInt32(truncatingIfNeeded: number)
+    }
+
+    /// Makes room for twice as many records as there are.
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<LocalRecord>.allocate(capacity: capacity * 2)
@@ -118,21 +171,34 @@ struct LocalRecords {
         records.deallocate()
         records = larger
         capacity *= 2
+        filter.deallocate()
+        (filter, filterShift) = Self.filter(capacity)
+        for index in 0..<count {
+            let place = records[index].hash >> filterShift
+            filter[Int(truncatingIfNeeded: place >> 6)] |= 1 << (place & 63)
+        }
     }
 
-    @inline(never)
-    private mutating func rehash() {
-        let slots = (mask + 1) * 4
-        table.deallocate()
-        table = .allocate(capacity: slots)
-        table.initialize(repeating: 0, count: slots)
-        mask = slots - 1
-        for index in 0..<count {
-            var slot = Int(truncatingIfNeeded: records[index].hash) & mask
+    /// Puts the records in the table that are not in it yet.
+    private mutating func enterAll() {
+        if count * 2 > mask {
+            var slots = (mask + 1) * 2
+            while slots < count * 4 { slots *= 2 }
+            table.deallocate()
+            table = .allocate(capacity: slots)
+            table.initialize(repeating: 0, count: slots)
+            mask = slots - 1
+            enteredCount = 0
+        }
+        for index in enteredCount..<count { touched ^= UInt64(table[Int(truncatingIfNeeded: records[index].hash) & mask]) }
+        for index in enteredCount..<count {
+            let hash = records[index].hash
+            var slot = Int(truncatingIfNeeded: hash) & mask
             while table[slot] != 0 { slot = (slot + 1) & mask }
-            let high = UInt32(truncatingIfNeeded: records[index].hash >> 32) & ~UInt32(truncatingIfNeeded: mask)
+            let high = UInt32(truncatingIfNeeded: hash >> 32) & ~UInt32(truncatingIfNeeded: mask)
             table[slot] = UInt32(truncatingIfNeeded: index + 1) | high
         }
+        enteredCount = count
     }
 }
 

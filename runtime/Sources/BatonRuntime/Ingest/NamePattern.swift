@@ -3,16 +3,19 @@ struct NamePattern {
     /// `"name":`, in memory of the bound plan.
     let bytes: UnsafePointer<UInt8>
     let count: Int
+    /// How many bytes must follow for the words, and what is behind them, to be compared.
+    private let reach: Int
     private let words: (UInt64, UInt64)
     private let masks: (UInt64, UInt64)
 
-    /// How many bytes must follow for the words to be compared.
+    /// The bytes of the words.
     private static let width = 16
 
     /// A pattern of bytes that outlive it; at least three.
     init(_ bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
+        reach = max(count, Self.width)
         func word(_ first: Int, _ byte: (Int) -> UInt8) -> UInt64 {
             (first..<min(first + 8, max(first, count))).reduce(0) { $0 | UInt64(byte($1)) << UInt64(($1 - first) * 8) }
         }
@@ -23,7 +26,7 @@ struct NamePattern {
     /// Whether the bytes at a place are these; false near the end.
     @inline(__always)
     func matches(_ place: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Bool {
-        guard end - place >= max(count, Self.width) else { return false }
+        guard end - place >= reach else { return false }
         let raw = UnsafeRawPointer(place)
         let first = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) ^ words.0
         let second = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) ^ words.1

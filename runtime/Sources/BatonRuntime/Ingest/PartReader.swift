@@ -127,7 +127,9 @@ struct PartReader {
         if !keys.isEmpty, keys.allSatisfy({ $0 != nil }) {
             record = machine.records.entity(type, machine.arena.copy(EntityKey.text(keys.compactMap { $0 })))
         } else {
-            record = machine.records.path(parent.record, field.symbol, indices[...], type: type, namesType: source.isAbstract, machine.arena)
+            record = indices.withUnsafeBufferPointer {
+                machine.records.path(parent.record, field.symbol, $0, type: type, namesType: source.isAbstract, machine.arena)
+            }
         }
         return Place(record: record, selection: selection, typename: typename, object: object, node: node)
     }

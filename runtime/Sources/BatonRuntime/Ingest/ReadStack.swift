@@ -161,27 +161,37 @@ struct TextCopier {
     }
 }
 
-/// The elements of the lists of objects that are being read.
-struct LinkStack {
-    private(set) var links: UnsafeMutablePointer<UInt32>
+/// Numbers of 32 bits that are pushed while lists are read: the records in lists of objects, the indices down to an element.
+struct NumberStack {
+    private(set) var numbers: UnsafeMutablePointer<UInt32>
     private(set) var count = 0
     private var capacity = 256
 
-    init() { links = .allocate(capacity: capacity) }
-    func deallocate() { links.deallocate() }
+    init() { numbers = .allocate(capacity: capacity) }
+    func deallocate() { numbers.deallocate() }
 
     @inline(__always)
-    mutating func push(_ link: UInt32) {
-        if count == capacity {
-            let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
-            larger.moveInitialize(from: links, count: count)
-            links.deallocate()
-            links = larger
-            capacity *= 2
-        }
-        links[count] = link
+    mutating func push(_ number: UInt32) {
+        if count == capacity { grow() }
+        numbers[count] = number
         count += 1
     }
 
+    /// Puts another number in the place of the one that was pushed last.
+    @inline(__always)
+    func replaceLast(_ number: UInt32) { numbers[count - 1] = number }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: numbers, count: count)
+        numbers.deallocate()
+        numbers = larger
+        capacity *= 2
+    }
+
     mutating func drop(to place: Int) { count = place }
+
+    /// A run of the numbers, good until the next one is pushed.
+    func run(_ first: Int, _ end: Int) -> UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: numbers + first, count: end - first) }
 }

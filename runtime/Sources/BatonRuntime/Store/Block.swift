@@ -19,34 +19,43 @@ struct Block {
     @inline(__always)
     init(base: UnsafeMutableRawPointer) { self.base = base }
 
-    /// A block whose cells, tags and texts the caller fills at once; the key is in place.
+    /// A block whose cells, tags and texts the caller fills at once; the key is in place. What the copier writes behind the key is the room of
+    /// the texts, or the page's slack.
     @inline(__always)
-    init(uninitialized shape: Unmanaged<Shape>, capacity: Int, key: UnsafeRawBufferPointer, texts: Int, in pages: inout BlockPages) {
+    init(
+        uninitialized shape: Unmanaged<Shape>, capacity: Int, key: UnsafeRawBufferPointer, texts: Int, in pages: inout BlockPages, _ copier: TextCopier
+    ) {
         let (memory, offset) = pages.allocate(Self.byteCount(capacity, key.count, texts))
-        self.init(memory, offset, shape, capacity, key)
+        self.init(memory, offset, shape, capacity, keyCount: key.count)
+        if let bytes = key.baseAddress { copier.copy(bytes, key.count, to: keyPlace(capacity, key.count)) }
     }
 
     /// The same in an allocation of its own.
     init(uninitialized shape: Unmanaged<Shape>, capacity: Int, key: UnsafeRawBufferPointer, texts: Int) {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: Self.byteCount(capacity, key.count, texts), alignment: 8)
-        self.init(memory, 0, shape, capacity, key)
+        self.init(memory, 0, shape, capacity, keyCount: key.count)
+        if let bytes = key.baseAddress { keyPlace(capacity, key.count).copyMemory(from: bytes, byteCount: key.count) }
     }
 
     @inline(__always)
-    private init(_ memory: UnsafeMutableRawPointer, _ offset: UInt16, _ shape: Unmanaged<Shape>, _ capacity: Int, _ key: UnsafeRawBufferPointer) {
+    private init(_ memory: UnsafeMutableRawPointer, _ offset: UInt16, _ shape: Unmanaged<Shape>, _ capacity: Int, keyCount: Int) {
         base = memory
         memory.storeBytes(of: UInt64(UInt(bitPattern: shape.toOpaque())), as: UInt64.self)
         memory.storeBytes(of: UInt16(clamping: capacity), toByteOffset: 8, as: UInt16.self)
         memory.storeBytes(of: offset, toByteOffset: 10, as: UInt16.self)
         if capacity >= Int(UInt16.max), case let shape = shape.takeUnretainedValue(), shape.isWide { shape.noteCapacity(capacity) }
         let tail = memory + Self.headerSize + capacity * 9
-        if key.count < 0xFF {
-            tail.storeBytes(of: UInt8(truncatingIfNeeded: key.count), as: UInt8.self)
+        if keyCount < 0xFF {
+            tail.storeBytes(of: UInt8(truncatingIfNeeded: keyCount), as: UInt8.self)
         } else {
             tail.storeBytes(of: 0xFF, as: UInt8.self)
-            tail.storeBytes(of: UInt32(truncatingIfNeeded: key.count), toByteOffset: 1, as: UInt32.self)
+            tail.storeBytes(of: UInt32(truncatingIfNeeded: keyCount), toByteOffset: 1, as: UInt32.self)
         }
-        if let bytes = key.baseAddress { (tail + Self.keyHeader(key.count)).copyMemory(from: bytes, byteCount: key.count) }
+    }
+
+    @inline(__always)
+    private func keyPlace(_ capacity: Int, _ keyCount: Int) -> UnsafeMutableRawPointer {
+        base + Self.headerSize + capacity * 9 + Self.keyHeader(keyCount)
     }
 
     /// A block of missing cells with the record's key. A wide shape is retained by it.

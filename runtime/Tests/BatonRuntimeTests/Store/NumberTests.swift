@@ -20,6 +20,22 @@ struct NumberTests {
         }
     }
 
+    @Test func eightBytesTellTheDigitsThatTheyBeginWith() {
+        func digits(_ bytes: [UInt8]) -> JSONDigits { bytes.withUnsafeBufferPointer { JSONDigits($0.baseAddress!) } }
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 0...8, using: &random)
+            let text = (0..<count).map { _ in UInt8.random(in: 0x30...0x39, using: &random) }
+            var other = UInt8.random(in: .min ... .max, using: &random)
+            while other &- 0x30 < 10 { other = .random(in: .min ... .max, using: &random) }
+            let rest = [other] + (0..<8).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+            let read = digits(text + rest)
+            #expect(read.count == count)
+            #expect(read.value == UInt64(String(decoding: text, as: UTF8.self)) ?? 0, "\(text)")
+            #expect(JSONDigits.power(count) == (0..<count).reduce(1) { power, _ in power * 10 })
+        }
+    }
+
     @Test func doublesAreReadAsTheirOwnDescriptionsSay() throws {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
