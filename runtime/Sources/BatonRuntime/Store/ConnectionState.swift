@@ -3,5 +3,5 @@ struct ConnectionState {
     /// The record's key, which edge directives name.
     let key: String
     /// The records that its edges' nodes are, so that a page is joined without a walk over the edges held; nil until that is asked.
-    var nodes: Set<UInt32>?
+    var nodes: NumberSet?
 }

@@ -5,7 +5,7 @@ extension RecordStore {
         let entries = adopting ? changes.takeEntries() : changes.entries
         table.pointee.reserve(entries.count)
         withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
-            for index in 0..<entries.count { map[index] = place(&entries[index], map, changes, adopting: adopting) }
+            place(entries, map, changes, adopting: adopting)
             for index in 0..<entries.count {
                 let block = entries[index].block.unsafelyUnwrapped  // Every entry has one: see ChangeSet's initializer.
                 if adopting {
@@ -33,15 +33,39 @@ extension RecordStore {
         var isNew: Bool
     }
 
-    /// Finds or makes the record of an entry. A record comes after the one that its path key names.
+    /// Finds or makes the records of all entries, a few at a time: where they are looked for is touched ahead.
+    private func place(
+        _ entries: UnsafeMutableBufferPointer<LocalRecord>, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
+    ) {
+        let run = 16
+        withUnsafeTemporaryAllocation(of: UInt64?.self, capacity: run) { hashes in
+            for first in stride(from: 0, to: entries.count, by: run) {
+                let end = min(first + run, entries.count)
+                for index in first..<end {
+                    let entry = entries[index]
+                    var hash: UInt64?
+                    if !entry.keyKind.isPath {
+                        hash = entry.hash
+                    } else if adopting, let block = entry.block, PathKey.parent(block.key).index < first {
+                        hash = self.hash(of: entry, block, map)
+                    }
+                    hashes.initializeElement(at: index - first, to: hash)
+                }
+                table.pointee.touch(UnsafeBufferPointer(rebasing: hashes[..<(end - first)]))
+                for index in first..<end { map[index] = place(&entries[index], hashes[index - first], map, changes, adopting: adopting) }
+            }
+        }
+    }
+
+    /// Finds or makes the record of an entry, whose hash in the store may be known. A record comes after the one that its path key names.
     @inline(__always)
     private func place(
-        _ entry: inout LocalRecord, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
+        _ entry: inout LocalRecord, _ known: UInt64?, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
     ) -> Mapping {
         var block = entry.block.unsafelyUnwrapped
         if !adopting { block = block.keyCopy }
         let key = UnsafeRawBufferPointer(block.key)
-        let hash = hash(of: entry, block, map)
+        let hash = known ?? hash(of: entry, block, map)
         if let found = table.pointee.find(hash, entry.keyKind, entry.type, key) {
             if !adopting { block.destroy() }
             keepWhileSweeping(found)

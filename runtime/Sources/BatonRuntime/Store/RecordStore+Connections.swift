@@ -128,7 +128,8 @@ extension RecordStore {
             if let node, !seen.insert(node).inserted { continue }
             var kept = node.flatMap { held[$0] }
             if node == nil, place < old.count, old[place] != ListBlock.nullLink, link(old[place], ConnectionField.node) == nil { kept = old[place] }
-            links.append(own(served, of: connection, as: kept))
+            if let kept { copyFields(from: served, to: kept, leaving: []) }
+            links += kept.map { [$0] } ?? makeEdges(like: [served], of: connection)
         }
         write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: links)), .list)
     }
@@ -140,12 +141,14 @@ extension RecordStore {
             forward ? [ConnectionField.hasNextPage, ConnectionField.endCursor] : [ConnectionField.hasPreviousPage, ConnectionField.startCursor]
         copyPageInfo(page, connection) { fields.contains($0) }
         guard let (cell, tag, _) = cell(page, ConnectionField.edges), tag == .list else { return }
-        var links: [UInt32] = []
-        for served in cell.list.linkArray where served != ListBlock.nullLink {
-            if let node = link(served, ConnectionField.node), !noteNode(node, connection) { continue }
-            links.append(own(served, of: connection, as: nil))
+        var new: [UInt32] = []
+        withNodes(of: connection) { nodes in
+            for served in cell.list.linkArray where served != ListBlock.nullLink {
+                if let node = link(served, ConnectionField.node), !nodes.insert(node) { continue }
+                new.append(served)
+            }
         }
-        insert(links, connection, atEnd: forward)
+        insert(makeEdges(like: new, of: connection), connection, atEnd: forward)
     }
 
     /// The page information of one page goes to the connection's, as far as it is of the page's direction.
@@ -167,7 +170,7 @@ extension RecordStore {
         }
     }
 
-    private func copyFields(from source: UInt32, to target: UInt32, leaving: Set<Symbol>) {
+    func copyFields(from source: UInt32, to target: UInt32, leaving: Set<Symbol>) {
         guard let block = slot(source).pointee.block else { return }
         for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
             if leaving.contains(field) { continue }
@@ -178,72 +181,9 @@ extension RecordStore {
     }
 
     /// Errors go where the values go that they lie on.
-    private func copyErrors(_ source: UInt32, _ field: Symbol, to target: UInt32, _ targetField: Symbol) {
+    func copyErrors(_ source: UInt32, _ field: Symbol, to target: UInt32, _ targetField: Symbol) {
         guard slot(source).pointee.hasErrors || slot(target).pointee.hasErrors else { return }
         setErrors(errors(of: FieldPlace(record: source, field: field)), on: FieldPlace(record: target, field: targetField))
-    }
-
-    // MARK: Edges
-
-    /// A connection's own record of an edge that was served: a held one, or the next.
-    private func own(_ served: UInt32, of connection: UInt32, as held: UInt32?) -> UInt32 {
-        let edge = held ?? makeEdge(connection, type: slot(served).pointee.type)
-        if held == nil, undo == nil, slot(edge).pointee.observers == nil, let block = slot(served).pointee.block, !block.shape.isWide {
-            // A new edge is a copy of the one that was served, in one go.
-            let own = slot(edge).pointee.block.unsafelyUnwrapped
-            slot(edge).pointee.block = block.copied(key: UnsafeRawBufferPointer(own.key))
-            own.destroy()
-            for field in fieldErrors[served]?.keys ?? [:].keys { copyErrors(served, field, to: edge, field) }
-            return edge
-        }
-        copyFields(from: served, to: edge, leaving: [])
-        return edge
-    }
-
-    private func makeEdge(_ connection: UInt32, type: Symbol) -> UInt32 {
-        var number: UInt32 = 0
-        if let (cell, tag, _) = cell(connection, ConnectionField.nextEdge), tag == .int { number = UInt32(truncatingIfNeeded: cell.a) }
-        let edge = childMaking(of: connection, ConnectionField.edges, indices: [number], type: type)
-        makePresent(edge)
-        write(connection, ConnectionField.nextEdge, Cell(UInt64(number) + 1), .int)
-        return edge
-    }
-
-    func edges(_ connection: UInt32) -> [UInt32] {
-        guard let (cell, tag, _) = cell(connection, ConnectionField.edges), tag == .list else { return [] }
-        return cell.list.linkArray
-    }
-
-    private func forEachEdge(_ connection: UInt32, _ body: (UInt32) -> Void) {
-        for edge in edges(connection) where edge != ListBlock.nullLink { body(edge) }
-    }
-
-    /// Notes a node as held; false when it is already. The nodes held are gathered once, and then kept up.
-    private func noteNode(_ node: UInt32, _ connection: UInt32) -> Bool {
-        if connections[connection]?.nodes == nil {
-            var nodes: Set<UInt32> = []
-            forEachEdge(connection) { edge in
-                if let node = link(edge, ConnectionField.node) { nodes.insert(node) }
-            }
-            connections[connection]?.nodes = nodes
-        }
-        return connections[connection]?.nodes?.insert(node).inserted ?? true
-    }
-
-    /// Adds edges at an end of the list. Appending does not touch the edges held.
-    func insert(_ links: [UInt32], _ connection: UInt32, atEnd: Bool) {
-        guard !links.isEmpty else { return }
-        let (block, place) = blockMaking(connection, ConnectionField.edges)
-        if atEnd, block.tags[place] == .list, undo == nil, layers.isEmpty, block.cells[place].list.isLinks {
-            let list = block.cells[place].list
-            willAppend(connection, ConnectionField.edges, count: list.count)
-            block.cells[place] = Cell(list: list.appending(links))
-            return
-        }
-        let held = edges(connection)
-        let all = atEnd ? held + links : links + held
-        write(connection, ConnectionField.edges, Cell(list: ListBlock(linkArray: all)), .list)
-        if undo != nil { connections[connection]?.nodes = nil }
     }
 
     // MARK: Edge directives
@@ -266,10 +206,10 @@ extension RecordStore {
     private func addEdge(for target: UInt32, _ edit: PlanEdit, _ connection: UInt32, _ links: inout [UInt32]) {
         if edit.kind == .appendEdge || edit.kind == .prependEdge {
             if let node = link(target, ConnectionField.node), !noteNode(node, connection) { return }
-            links.append(own(target, of: connection, as: nil))
+            links += makeEdges(like: [target], of: connection)
         } else {
             guard noteNode(target, connection) else { return }
-            let edge = makeEdge(connection, type: Symbol(edit.edgeType ?? "Edge"))
+            let edge = makeEdge(of: connection, type: Symbol(edit.edgeType ?? "Edge"))
             write(edge, ConnectionField.node, link: target)
             links.append(edge)
         }

@@ -125,7 +125,7 @@ public final class RecordStore {
     }
 
     /// The record at a path below another, if there is one.
-    func child(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol? = nil) -> UInt32? {
+    func child(of parent: UInt32, _ field: Symbol, indices: some Collection<UInt32> = EmptyCollection(), type: Symbol? = nil) -> UInt32? {
         let kind = type == nil ? KeyKind.path : .typedPath
         return withPathKey(parent, field, indices) { key in
             table.pointee.find(RecordHash.path(key, kind, type ?? .none), kind, type ?? .none, key)
@@ -133,7 +133,7 @@ public final class RecordStore {
     }
 
     /// The record at a path below another, made if there is none.
-    func childMaking(of parent: UInt32, _ field: Symbol, indices: [UInt32] = [], type: Symbol) -> UInt32 {
+    func childMaking(of parent: UInt32, _ field: Symbol, indices: some Collection<UInt32> = EmptyCollection(), type: Symbol) -> UInt32 {
         withPathKey(parent, field, indices) { key in
             let hash = RecordHash.path(key, .path, type)
             if let found = table.pointee.find(hash, .path, type, key) { return found }
@@ -143,7 +143,10 @@ public final class RecordStore {
         }
     }
 
-    private func withPathKey<R>(_ parent: UInt32, _ field: Symbol, _ indices: [UInt32], _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    /// Lends the key of a record below another.
+    func withPathKey<R>(
+        _ parent: UInt32, _ field: Symbol, _ indices: some Collection<UInt32>, _ body: (UnsafeRawBufferPointer) -> R
+    ) -> R {
         withUnsafeTemporaryAllocation(byteCount: PathKey.byteCount(indices.count), alignment: 4) { bytes in
             PathKey.write(at: bytes.baseAddress!, parent: table.pointee.id(parent), field: field, indices: indices)
             return body(UnsafeRawBufferPointer(bytes))

@@ -155,6 +155,27 @@ struct RecordTable {
         return nil
     }
 
+    /// Looks ahead where keys with these hashes will be looked for, and at the records that are found there. In a large table nearly every
+    /// look waits for memory; these wait together, where a find would have to end before the next began.
+    mutating func touch(_ hashes: UnsafeBufferPointer<UInt64?>) {
+        guard size > Self.cachedSize else { return }
+        var sum: UInt64 = 0
+        for case let hash? in hashes { sum &+= UInt64(entries[home(Self.short(hash))].number) }
+        @inline(__always)
+        func likely(_ hash: UInt64) -> UnsafeMutablePointer<RecordSlot>? {
+            let entry = entries[home(Self.short(hash))]
+            return entry.hash == Self.short(hash) && entry.number != 0 ? slots + Int(entry.number - 1) : nil
+        }
+        for case let hash? in hashes { if let slot = likely(hash) { sum &+= UInt64(slot.pointee.hash) } }
+        for case let hash? in hashes { if let block = likely(hash)?.pointee.block { sum &+= UInt64(block.pageOffset) } }
+        touched = sum
+    }
+
+    /// Entries up to which the table is taken to be in the cache.
+    private static let cachedSize = 1 << 13
+    /// What ``touch(_:)`` saw: kept, since looks that come to nothing are left out by the compiler.
+    private var touched: UInt64 = 0
+
     /// Makes a record with a block that holds its key.
     @inline(__always)
     mutating func insert(_ hash: UInt64, _ kind: KeyKind, _ type: Symbol, _ block: Block) -> UInt32 {

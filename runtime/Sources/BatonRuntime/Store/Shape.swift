@@ -55,7 +55,13 @@ final class Shape: @unchecked Sendable {
     func noteCapacity(_ capacity: Int) { largeCapacity = capacity }
 
     /// The field's place; nil when the shape has none for it.
-    func place(of field: Symbol) -> Int? { places[field] }
+    func place(of field: Symbol) -> Int? {
+        let count = fields.count
+        // Looking at a few costs less than hashing one.
+        guard count <= 8 else { return places[field] }
+        for index in 0..<count where fields[index] == field { return index }
+        return nil
+    }
 
     /// The field's place in a wide shape, made if it has none.
     func placeMaking(_ field: Symbol) -> Int {
