@@ -30,13 +30,16 @@ public enum ClientDirectives {
 
     /// The same as validation takes them.
     public static let all = ClientDirective.list(
-        sdl, takingAnyArguments: ["argumentDefinitions", "arguments"], constants: constants)
+        sdl, takingAnyArguments: ["argumentDefinitions", "arguments"], constants: constants.merging(labels) { $0.union($1) })
 
     /// The arguments that are decided when the code is generated, and so cannot wait for a variable.
     static let constants: [String: Set<String>] = [
         "cacheExpiration": ["seconds"], "refetchable": ["queryName"], "required": ["action"], "catch": ["to"], "alias": ["as"],
         "argumentDefinitions": ["*"], "connection": ["key", "filters"], "appendNode": ["edgeTypeName"], "prependNode": ["edgeTypeName"],
     ]
+
+    /// Constants too, which validation itself asks for.
+    private static let labels: [String: Set<String>] = ["defer": ["label"], "stream": ["label"]]
 
     /// The directives that change connections or records once a mutation or subscription has answered.
     static let edits: Set<String> = ["appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord"]
