@@ -26,7 +26,7 @@ extension TargetCompiler {
     mutating func addRefetchQueries() {
         let queries = RefetchQueries(schema: schema, options: options, fragments: program.fragments)
         var taken = Set(program.operations.map(\.name))
-        for fragment in program.fragments.values.sorted(by: { $0.name < $1.name }) {
+        for fragment in program.fragments.values.filter({ $0.refetchPlace != nil }).sorted(by: { $0.name < $1.name }) {
             guard fragment.module == nil, let name = fragment.refetchQuery, let place = fragment.refetchPlace else { continue }
             let made: (operation: TypedOperation, paging: Paging)?
             if let paging = known(fragment)?.paging, let operation = earlier?.known.operations[name]?.typed {
@@ -58,6 +58,8 @@ extension TargetCompiler {
     /// Two definitions whose generated types would have one name: a fragment and an operation of one name, or a name that Swift has
     /// beside the one that stands for it.
     private mutating func checkTypeNames() {
+        let names = program.operations.map(\.name) + program.fragments.values.lazy.filter { $0.module == nil }.map(\.name)
+        guard Set(names.map(SwiftNames.documentType)).count < names.count else { return }
         var known: [String: (name: String, place: Place)] = [:]
         let operations = program.operations.compactMap { operation in
             operation.origin.map { (operation.name, Place($0.source, operation.refetches == nil ? $0.nameSpan : $0.span)) }

@@ -133,7 +133,18 @@ enum FileSystem {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else { return false }
         guard let present = try? read(path) else { return false }
-        return present == bytes
+        return areEqual(present, bytes)
+    }
+
+    /// As `==`, which looks at bytes one by one.
+    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        one.count == other.count
+            && one.withUnsafeBytes { one in
+                other.withUnsafeBytes { other in
+                    guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+                    return memcmp(first, second, one.count) == 0
+                }
+            }
     }
 
     /// Replaces a file in one step, and leaves alone one that holds these bytes already.

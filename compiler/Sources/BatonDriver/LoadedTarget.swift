@@ -244,7 +244,7 @@ struct TargetLoader {
         let read = Threads().mapping(paths) { [files] path in
             Result { () throws(FileFailure) in
                 let bytes = try files.read(path)
-                if let source = known[path], source.source.bytes == bytes { return source }
+                if let source = known[path], FileSystem.areEqual(source.source.bytes, bytes) { return source }
                 return ReadSource(SourceText(path: path, bytes: bytes))
             }
         }

@@ -147,7 +147,9 @@ public final class Schema: Sendable {
     public func isAlways(_ type: NamedType, _ other: NamedType) -> Bool {
         if type === other { return true }
         if type.kind == .object { return isPossible(type, of: other) }
-        return isSubtype(type, of: other) || Set(possible[Int(type.number)]).isSubset(of: Set(possible[Int(other.number)]))
+        if isSubtype(type, of: other) { return true }
+        let (objects, others) = (possible[Int(type.number)], possible[Int(other.number)])
+        return objects.count <= others.count && Set(objects).isSubset(of: Set(others))
     }
 
     /// Section 3.4.3's relation between named types: the same, a union's member, or an implementation, of an interface

@@ -7,22 +7,43 @@ import GraphQLSyntax
 /// file has the same bytes. It means the same only under the same schema, options and fragments of other modules, which is for who keeps
 /// this to see to. Only of runs without errors is anything kept.
 public struct KnownTarget: Sendable {
-    struct Operation: Sendable {
-        var typed: TypedOperation
-        var facts: DefinitionReach
-        var compiled: CompiledOperation
-        var reading: Reading
-        var result: OperationCompiler.Result
+    // Classes, since a run hands nearly all of them on as they are.
+    final class Operation: Sendable {
+        let typed: TypedOperation
+        let facts: DefinitionReach
+        let compiled: CompiledOperation
+        let reading: Reading
+        let result: OperationCompiler.Result
+
+        init(typed: TypedOperation, facts: DefinitionReach, compiled: CompiledOperation, reading: Reading, result: OperationCompiler.Result) {
+            self.typed = typed
+            self.facts = facts
+            self.compiled = compiled
+            self.reading = reading
+            self.result = result
+        }
     }
 
-    struct Fragment: Sendable {
-        var typed: TypedFragment
-        var facts: DefinitionReach
-        var compiled: CompiledFragment
-        var reading: Reading
+    final class Fragment: Sendable {
+        let typed: TypedFragment
+        let facts: DefinitionReach
+        let compiled: CompiledFragment
+        let reading: Reading
         /// How its query pages it, where it has one.
-        var paging: Paging?
-        var schemaFields: FragmentSchemaFields?
+        let paging: Paging?
+        let schemaFields: FragmentSchemaFields?
+
+        init(
+            typed: TypedFragment, facts: DefinitionReach, compiled: CompiledFragment, reading: Reading, paging: Paging?,
+            schemaFields: FragmentSchemaFields?
+        ) {
+            self.typed = typed
+            self.facts = facts
+            self.compiled = compiled
+            self.reading = reading
+            self.paging = paging
+            self.schemaFields = schemaFields
+        }
     }
 
     /// By name; the queries of fragments that can be fetched again are among them.

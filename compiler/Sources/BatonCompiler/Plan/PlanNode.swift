@@ -22,6 +22,8 @@ struct PlanNode: Hashable {
         for field in fields {
             hasher.combine(field.responseKey)
             hasher.combine(field.child)
+            // Copies of a fragment differ in nothing else.
+            hasher.combine(field.template)
         }
         hasher.combine(variants.count)
         hasher.combine(variants.first?.types.first)

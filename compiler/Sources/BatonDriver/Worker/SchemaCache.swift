@@ -60,6 +60,6 @@ public final class SchemaCache {
 
     /// Paths count too, since diagnostics name them.
     private static func isSame(_ one: [SourceText], _ other: [SourceText]) -> Bool {
-        one.count == other.count && zip(one, other).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
+        one.count == other.count && zip(one, other).allSatisfy { $0.path == $1.path && FileSystem.areEqual($0.bytes, $1.bytes) }
     }
 }
