@@ -85,6 +85,9 @@ public struct SourceLocation: Hashable, Sendable {
 public struct LineTable: Sendable {
     private let source: SourceText
     private let starts: [UInt32]
+    /// How many characters begin before each stretch of bytes, so that a place in a long line is not counted from its start.
+    private let characters: [UInt32]
+    private static let stretch = 1024
 
     /// Cost: one pass over the text.
     public init(of source: SourceText) {
@@ -93,20 +96,25 @@ public struct LineTable: Sendable {
 
     init(of source: SourceText, upTo limit: Int) {
         self.source = source
-        starts = source.bytes.withUnsafeBufferPointer { bytes in
+        (starts, characters) = source.bytes.withUnsafeBufferPointer { bytes in
+            var characters: [UInt32] = []
+            var count: UInt32 = 0
             // A byte order mark is no character of the first line.
             var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
             let end = min(max(limit, 0), bytes.count)
             var index = 0
             while index < end {
+                if index % LineTable.stretch == 0 { characters.append(count) }
                 let byte = bytes[index]
                 index += 1
+                if byte & 0xC0 != 0x80 { count += 1 }
                 guard byte <= 0x0D else { continue }
                 if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) {
                     starts.append(UInt32(truncatingIfNeeded: index))
                 }
             }
-            return starts
+            if index % LineTable.stretch == 0 { characters.append(count) }
+            return (starts, characters)
         }
     }
 
@@ -115,20 +123,26 @@ public struct LineTable: Sendable {
 
     /// The line and column of a byte offset; one past the end is the end.
     ///
-    /// Cost: logarithmic in the number of lines, linear in the length of the line.
+    /// Cost: logarithmic in the number of lines.
     public func location(of offset: Int) -> SourceLocation {
         let end = min(max(offset, Int(starts[0])), source.bytes.count)
         let line = lineIndex(of: end)
-        var column = 1
-        for index in Int(starts[line])..<end where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
-        return SourceLocation(line: line + 1, column: column)
+        return SourceLocation(line: line + 1, column: 1 + charactersBefore(end) - charactersBefore(Int(starts[line])))
+    }
+
+    private func charactersBefore(_ offset: Int) -> Int {
+        let start = offset / LineTable.stretch * LineTable.stretch
+        var count = Int(characters[offset / LineTable.stretch])
+        for index in start..<offset where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 
     /// The bytes of the line that holds an offset, without its end.
     public func line(at offset: Int) -> Span {
-        let start = Int(starts[lineIndex(of: min(max(offset, 0), source.bytes.count))])
-        var end = start
-        while end < source.bytes.count, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D { end += 1 }
+        let line = lineIndex(of: min(max(offset, 0), source.bytes.count))
+        let start = Int(starts[line])
+        var end = line + 1 < starts.count ? Int(starts[line + 1]) : source.bytes.count
+        while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
         return Span(start: start, end: end)
     }
 
