@@ -108,13 +108,13 @@ extension Parser {
         _ start: UInt32, _ description: Description?
     ) throws(SyntaxFailure) -> FragmentDefinition {
         advance()
+        let faults = faultCount
         if isWord("on") {
             report(.reservedName, "a fragment cannot be named `on`", token.span)
             if !isWord("on", peek()) { throw SyntaxFailure() }
         }
         let name = try name("a fragment's name")
         guard takeWord("on") else { throw unexpected("`on` and the fragment's type") }
-        let faults = faultCount
         let typeCondition = try self.name("the fragment's type")
         var fragment = FragmentDefinition(
             source: source, description: description, name: name, typeCondition: typeCondition,
