@@ -14,6 +14,9 @@ final class Labels {
     /// The last number that a label of these words was given.
     private var counts: [String: Int] = [:]
     private let operation: String
+    /// The extras of the deferred parts, in the order in which they were first asked for.
+    private(set) var parts: [String] = []
+    private var listed: Set<String> = []
 
     init(operation: String) {
         self.operation = operation
@@ -33,7 +36,10 @@ final class Labels {
 
     /// The extra of the part.
     func part(of deferral: DeferDirective?, at selection: AnyObject, in scope: ArgumentScope) -> String? {
-        label(of: deferral, at: selection, in: scope).map { "{\"defer\":{\"label\":\(CanonicalJSON.string($0))}}" }
+        guard let label = label(of: deferral, at: selection, in: scope) else { return nil }
+        let part = "{\"defer\":{\"label\":\(CanonicalJSON.string(label))}}"
+        if listed.insert(part).inserted { parts.append(part) }
+        return part
     }
 
     private func label(_ words: String, at selection: AnyObject, in scope: ArgumentScope) -> String {

@@ -88,6 +88,8 @@ final class PlanBuilder {
         let index = intern(PlanNode(type: name, isAbstract: false, keys: [], fields: fields))
         var text = PlanText()
         text.write(nodes, root: index)
+        // A part that brings nothing which is not there from the start comes all the same.
+        for part in labels.parts { _ = text.extras.index(of: part) }
         return text.text(
             header: "plan 1 \(operation.kind.rawValue) \(operation.name)",
             variables: operation.variables.map { variable in

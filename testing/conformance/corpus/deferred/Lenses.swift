@@ -10,6 +10,7 @@ package let deferredLenses = CompiledGroup("deferred", [
     .init(InList.self),
     .init(Late.self),
     .init(Parts.self),
+    .init(Same.self),
     .init(Streamed.self),
     .init(Titles.self),
     .init(Two.self),
@@ -137,6 +138,19 @@ extension Parts.Data.Me.Boss: CompiledLens {
     }
 }
 
+extension Same.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension Same.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.part("...Name_me") { self.name_me }
+    }
+}
+
 extension Streamed.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("feed") { self.feed }
@@ -211,5 +225,11 @@ extension Mail_me: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("bio") { self.bio }
         steps.field("age") { self.age }
+    }
+}
+
+extension Name_me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
     }
 }
