@@ -46,7 +46,7 @@ extension DiagnosticCode {
         example: "@Fragment(\"fragment A on User { id } fragment B on User { name }\")",
         mend: "Give each fragment a property and a marker of its own.")
 
-    static let wrongMarker = DiagnosticCode(
+    public static let wrongMarker = DiagnosticCode(
         "wrong-marker", title: "A definition of another kind than its marker's",
         explanation: "`@Query` holds a query, `@Mutation` a mutation, `@Subscription` a subscription, `@Fragment` a fragment.",
         example: "@Query(\"fragment Row_user on User { name }\") var user: Row_user",

@@ -57,7 +57,9 @@ private struct ArgumentParser {
 
     /// `explain CODE`; without a code, the list of codes.
     private mutating func explain() throws(UsageFailure) -> ParsedArguments {
-        guard let id = next(), id != "--help", id != "-h" else { return .show(DiagnosticCatalog.list) }
+        guard var id = next(), id != "--help", id != "-h" else { return .show(DiagnosticCatalog.list) }
+        // As a message shows it.
+        if id.hasPrefix("["), id.hasSuffix("]"), id.count > 2 { id = String(id.dropFirst().dropLast()) }
         if let extra = next() { throw UsageFailure(message: "explain takes one code, and `\(extra)` is another") }
         if let code = DiagnosticCatalog.code(id) { return .show(code.explanationText) }
         let near = nearestNames(to: id, among: DiagnosticCatalog.groups.lazy.flatMap(\.codes).map(\.id))

@@ -17,7 +17,7 @@ struct OutputBuilder {
     var texts: [String: KnownRun.Emitted]
 
     mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
-        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports, onError: configuration.onError)
+        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports(of: invocation.module), onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
         let emitted = Threads().mapping(names.map(\.source)) { [names = self.names, changes = target.changes, texts] source in
@@ -58,14 +58,16 @@ struct OutputBuilder {
         return result
     }
 
-    /// Modules that mapped scalars and the schema module are in.
-    private var imports: [String] {
+    /// Modules that mapped scalars and the schema module are in, and not this one: importing itself is a warning.
+    private func imports(of own: String?) -> [String] {
         var modules = Set(
             configuration.scalarTypes.values.compactMap { type in
                 type.contains(".") ? type.split(separator: ".").first.map(String.init) : nil
             })
         if let module = target.schemaModule { modules.insert(module) }
-        return modules.union(self.modules).sorted()
+        modules.formUnion(self.modules)
+        if let own { modules.remove(own) }
+        return modules.sorted()
     }
 
     /// Operations' texts by id.

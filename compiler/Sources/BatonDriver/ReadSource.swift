@@ -21,8 +21,17 @@ struct ReadSource: Sendable {
         for found in scanned.documents {
             let parsed = parseGraphQL(found.source)
             diagnostics.append(parsed.diagnostics)
-            if !parsed.diagnostics.hasErrors { diagnostics.append(found.checking(definitions(of: parsed.document))) }
-            documents.append((found, parsed.document))
+            var tree = parsed.document
+            if !parsed.diagnostics.hasErrors {
+                let misfits = found.checking(definitions(of: tree))
+                diagnostics.append(misfits)
+                // Which of marker and document is meant is not known, so that neither can be judged.
+                if misfits.found.contains(where: { $0.code == .wrongMarker }) {
+                    tree.definitions = []
+                    lacksDocuments = true
+                }
+            }
+            documents.append((found, tree))
         }
         if documents.contains(where: { $0.found.isReadBesideIt }) { reading = HostReading(source) }
     }

@@ -34,6 +34,21 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(!folder.files.contains { $0.hasPrefix("out/") })
     }
 
+    @Test func aModuleDoesNotImportItself() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { price: Money at: Date }\nscalar Money\nscalar Date",
+            "baton.json": #"{"customScalarTypes": {"Money": "Shop.Money", "Date": "Foundation.Date"}}"#,
+            "Q.graphql": "query Q { price at }",
+        ])
+        var invocation = invocation(.generate, folder, ["Q.graphql"])
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        invocation.module = "Shop"
+        #expect(run(invocation).exitCode == 0)
+        let imports = try folder.read("out/Q.baton.swift").split(separator: "\n").filter { $0.hasPrefix("import ") }
+        #expect(imports == ["import Foundation"])
+    }
+
     @Test func anUnchangedFileIsNotTouched() throws {
         let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         var invocation = invocation(.generate, folder, ["Q.graphql"])

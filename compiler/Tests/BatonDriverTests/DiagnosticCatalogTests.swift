@@ -25,6 +25,10 @@ import Testing
     }
 
     @Test func aCodeThatIsNoneNamesTheNearest() {
+        guard case .show = parsingArguments(["explain", "[unknown-field]"]) else {
+            Issue.record("a code as a message shows it is not explained")
+            return
+        }
         guard case .wrongUsage(let message) = parsingArguments(["explain", "unkown-field"]) else {
             Issue.record("a code that is none is explained")
             return
