@@ -11,9 +11,6 @@ public protocol Lens: Hashable, Sendable, Identifiable, LensValue where ID == Le
 }
 
 extension Lens {
-    // Spelled out: the compiler would infer it for every lens of an app, from `id` of those that select one.
-    public typealias ID = LensIdentity
-
     /// The identity of the record, whatever fields the document selects.
     public var id: LensIdentity { _anchor.identity }
 }
