@@ -114,7 +114,7 @@ extension TargetCompiler {
             node, of: operation.name, rootName: rootName, header: header, variables: operation.variables,
             isMutationRoot: operation.kind == .mutation)
         reading.reader.lens = lensBuilder(paging: nil).lens(node, named: "Data", hidesErrors: operation.throwsOnFieldError)
-        if operation.refetches == nil { reading.diagnostics.append(lints(of: operation.selectionSet)) }
+        if operation.refetches == nil { reading.diagnostics.append(lints(of: operation.selectionSet, paging: nil)) }
         return reading
     }
 
@@ -135,12 +135,12 @@ extension TargetCompiler {
         }
         reading.reader.lens = lensBuilder(paging: paging[fragment.name]).lens(
             node, named: SwiftNames.documentType(fragment.name), hidesErrors: fragment.throwsOnFieldError, members: members)
-        reading.diagnostics.append(lints(of: fragment.selectionSet))
+        reading.diagnostics.append(lints(of: fragment.selectionSet, paging: paging[fragment.name]))
         return reading
     }
 
-    private func lints(of set: TypedSelectionSet) -> Diagnostics {
-        var lints = Lints()
+    private func lints(of set: TypedSelectionSet, paging: Paging?) -> Diagnostics {
+        var lints = Lints(paging: paging)
         lints.check(set)
         return lints.diagnostics
     }

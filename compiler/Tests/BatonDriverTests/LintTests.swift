@@ -76,6 +76,36 @@ private func lints(
         #expect(try lints("user.name", fragment: "name @required") == ["useless-required"])
     }
 
+    @Test(arguments: [
+        (#"{ friends(first: 10)"#, true),
+        (#"@argumentDefinitions(count: { type: "Int" }) { friends(first: $count)"#, true),
+        (#"@argumentDefinitions(count: { type: "Int" }, cursor: { type: "String" }) { friends(first: $count, after: $cursor)"#, false),
+    ])
+    func aConnectionThatCannotLoadPagesIsFound(_ start: String, _ isFound: Bool) throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": """
+            type Query { me: User node(id: ID!): Node }
+            interface Node { id: ID! }
+            type User implements Node { id: ID! name: String friends(first: Int, after: String): UserConnection! }
+            type UserConnection { edges: [UserEdge] pageInfo: PageInfo! }
+            type UserEdge { cursor: String! node: User }
+            type PageInfo { hasNextPage: Boolean! endCursor: String hasPreviousPage: Boolean! startCursor: String }
+            """,
+            "Q.graphql": """
+            query Q { me { ...Friends_user } }
+            fragment Friends_user on User @refetchable(queryName: "Friends") \(start) @connection(key: "F") { edges { node { name } } } }
+            """,
+        ])
+        var invocation = Invocation(command: .validate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["Q.graphql"]
+        let outcome = run(invocation)
+        let warning = "warning: `friends` cannot load pages: `first` and `after` have to be variables or the fragment's arguments"
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.standardError.contains(warning) == isFound, "\(outcome.standardError)")
+    }
+
     @Test func theConfigurationMakesThemErrorsOrTurnsThemOff() throws {
         #expect(try lints("Text(user.name)", lint: "{\"unread-field\": \"off\"}") == [])
         #expect(try lints("Text(user.name)", lint: "{\"unread-field\": \"error\"}") == ["error unread-field"])

@@ -26,6 +26,11 @@ enum ConnectionMembers {
         return members
     }
 
+    /// Whether pages can be loaded: what says how many and from where has to be variables.
+    static func loadsPages(_ field: TypedField) -> Bool {
+        variables(of: field, "first", "after") != nil || variables(of: field, "last", "before") != nil
+    }
+
     /// The variables that two arguments are; nil unless both are.
     private static func variables(of field: TypedField, _ count: String, _ cursor: String) -> MemberModel.PageVariables? {
         func variable(_ name: String) -> String? {

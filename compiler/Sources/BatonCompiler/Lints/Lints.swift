@@ -3,6 +3,12 @@ import GraphQLSyntax
 /// Finds what is valid and hardly meant. Each is a warning until the configuration says otherwise.
 struct Lints {
     private(set) var diagnostics = Diagnostics()
+    /// How the document's lens is fetched again; nil where it is not.
+    private let paging: Paging?
+
+    init(paging: Paging?) {
+        self.paging = paging
+    }
 
     /// Looks through what a document selects.
     mutating func check(_ set: TypedSelectionSet) {
@@ -11,6 +17,7 @@ struct Lints {
             case .field(let field):
                 checkRequired(field)
                 checkLimit(field)
+                checkPages(field)
                 if let inner = field.selectionSet { check(inner) }
             case .condition(let condition): check(condition.selectionSet)
             case .spread: continue
@@ -49,11 +56,23 @@ struct Lints {
         diagnostics.report(
             .unlimitedList, "`\(field.name)` is a list without a limit: it takes \(listed(offered))", at: place)
     }
+
+    /// A connection of a fragment that is fetched again, of which no more can be loaded.
+    private mutating func checkPages(_ field: TypedField) {
+        guard field.directives.connection != nil, let paging, paging.covers(field), !ConnectionMembers.loadsPages(field), let place = field.place
+        else { return }
+        let offered = Set(field.info.arguments.map(\.name))
+        let pairs = [["first", "after"], ["last", "before"]].filter(offered.isSuperset)
+        guard !pairs.isEmpty else { return }
+        let needed = pairs.map { "`\($0[0])` and `\($0[1])`" }.joined(separator: ", or ")
+        diagnostics.report(
+            .connectionWithoutPages, "`\(field.name)` cannot load pages: \(needed) have to be variables or the fragment's arguments", at: place)
+    }
 }
 
 extension DiagnosticCode {
     /// The codes of what is valid and hardly meant, whose severities a configuration may change.
-    public static let lintCodes: [DiagnosticCode] = [uselessRequired, unlimitedList, unreadField, unpassedSpread]
+    public static let lintCodes: [DiagnosticCode] = [uselessRequired, unlimitedList, connectionWithoutPages, unreadField, unpassedSpread]
 
     static let uselessRequired = DiagnosticCode(
         "useless-required", .warning, title: "A requirement that is always met",
@@ -64,6 +83,15 @@ extension DiagnosticCode {
         "unlimited-list", .warning, title: "A list without a limit",
         explanation: "The field takes an argument that limits the list, and is given none: it answers as many as there are.",
         example: "me { posts { title } }", mend: "me { posts(first: 20) { title } }")
+
+    static let connectionWithoutPages = DiagnosticCode(
+        "connection-without-pages", .warning, title: "A connection that cannot load pages",
+        explanation: """
+            A fragment with `@refetchable` loads pages of its connections: `loadNext` and `loadPrevious` send how many and from where. \
+            Both arguments have to be variables for that.
+            """,
+        example: "fragment Friends_user on User @refetchable(queryName: \"Q\") { friends(first: 10) @connection(key: \"F\") … }",
+        mend: "… @argumentDefinitions(count: {type: \"Int\", defaultValue: 10}, cursor: {type: \"String\"}) { friends(first: $count, after: $cursor) …")
 
     public static let unreadField = DiagnosticCode(
         "unread-field", .warning, title: "A field that its view does not read",
