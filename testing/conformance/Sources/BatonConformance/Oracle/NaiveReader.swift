@@ -30,6 +30,17 @@ package struct NaiveReader {
         lens(raw, raw["__typename"]?.string ?? reader.selections[selection].type, reader, selection, scope)
     }
 
+    /// Whether a lens is not there for want of something that it requires: itself, or a lens in it that cannot be null.
+    private func isWanting(_ object: RawJSON, _ reader: ReaderOutline, _ selection: Int, _ scope: Scope) -> Bool {
+        reader.selections[selection].entries.contains { entry in
+            guard case .field(let response, let kind) = entry.content, scope.holds(entry.guardText), let raw = object[response] else { return false }
+            let isRequired = entry.required == "n" || entry.required == "l"
+            if raw.isNull { return isRequired }
+            guard kind.leaf == "o", kind.lists.isEmpty, isRequired || !kind.isNullable else { return false }
+            return isWanting(raw, reader, kind.selection, scope)
+        }
+    }
+
     private func read(_ entry: ReaderOutline.Entry, _ object: RawJSON, _ type: String, _ reader: ReaderOutline, _ scope: Scope) -> Reading {
         let isOn = scope.holds(entry.guardText)
         switch entry.content {
@@ -39,11 +50,12 @@ package struct NaiveReader {
             guard entry.isConnection, case .lens(let steps) = value else { return value }
             return .lens(steps + connectionSteps(raw, reader, kind.selection, scope))
         case .condition(let condition, let selection):
-            guard isOn, condition.map({ belongs(object, type, $0) }) ?? true else { return .absent }
+            guard isOn, condition.map({ belongs(object, type, $0) }) ?? true, !isWanting(object, reader, selection, scope) else { return .absent }
             return lens(object, type, reader, selection, scope)
         case .spread(let fragment, let condition, let arguments):
             guard isOn, condition.map({ belongs(object, type, $0) }) ?? true, let inner = fragments[fragment] else { return .absent }
-            return lens(object, type, inner, 0, scope.entering(arguments, declared: inner.variables))
+            let scope = scope.entering(arguments, declared: inner.variables)
+            return isWanting(object, inner, 0, scope) ? .absent : lens(object, type, inner, 0, scope)
         }
     }
 
@@ -61,7 +73,7 @@ package struct NaiveReader {
             guard let elements = raw.elements else { return .failure }
             // One level of objects leaves nulls out; in lists of lists positions matter.
             let skipsNulls = kind.leaf == "o" && kind.lists.count == 1
-            return .list(elements.filter { !(skipsNulls && $0.isNull) }.map {
+            return .list(elements.filter { !(skipsNulls && ($0.isNull || isWanting($0, reader, kind.selection, scope))) }.map {
                 value($0, kind, lists: lists.dropFirst(), reader, scope)
             })
         }
@@ -72,7 +84,7 @@ package struct NaiveReader {
         case "c": return .text(raw.string ?? raw.text)
         case "t" where raw.string == nil: return raw.integer.map { .text(String($0)) } ?? .failure
         case "o":
-            return object(raw, reader, kind.selection, scope)
+            return kind.isNullable && isWanting(raw, reader, kind.selection, scope) ? .null : object(raw, reader, kind.selection, scope)
         default: return .text(raw.string ?? raw.text)
         }
     }
