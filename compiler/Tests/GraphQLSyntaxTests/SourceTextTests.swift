@@ -17,4 +17,14 @@ import Testing
         #expect(lines.location(of: 2) == SourceLocation(line: 1, column: 1))
         #expect(LineTable(of: SourceText(path: "a", text: "\u{FEFF}")).location(of: 3) == SourceLocation(line: 1, column: 1))
     }
+
+    @Test func aPlaceInALongLineIsCountedInCharacters() {
+        let source = SourceText(path: "a", text: String(repeating: "aé𝄞", count: 1_000) + "\n" + String(repeating: "é", count: 2_000))
+        let lines = LineTable(of: source)
+        var expected = SourceLocation(line: 1, column: 1)
+        for (offset, byte) in source.bytes.enumerated() where byte & 0xC0 != 0x80 {
+            #expect(lines.location(of: offset) == expected && source.location(of: offset) == expected)
+            if byte == 0x0A { expected = SourceLocation(line: expected.line + 1, column: 1) } else { expected.column += 1 }
+        }
+    }
 }
