@@ -11,7 +11,10 @@ private func lints(
     try folder.write(
         """
         type Query { me: User posts(first: Int): [Post!]! }
-        type User { id: ID! name: String! email: String posts(first: Int): [Post!]! boss: User }
+        type User {
+          id: ID! name: String! email: String posts(first: Int): [Post!]! boss: User
+          drafts(limit: Int = 10): [Post!]! notes(limit: Int = null): [Post!]!
+        }
         type Post { id: ID! title: String! }
         """, to: "schema.graphql")
     try folder.write("{\"schema\": \"schema.graphql\", \"lint\": \(lint)\(more.map { ", " + $0 } ?? "")}", to: "baton.json")
@@ -74,6 +77,11 @@ private func lints(
     @Test func listsWithoutALimitAndIdleRequirementsAreFound() throws {
         #expect(try lints("user.posts.title", fragment: "posts { title }") == ["unlimited-list"])
         #expect(try lints("user.name", fragment: "name @required") == ["useless-required"])
+    }
+
+    @Test func aLimitThatTheSchemaSetsIsOne() throws {
+        #expect(try lints("user.drafts.title", fragment: "drafts { title }") == [])
+        #expect(try lints("user.notes.title", fragment: "notes { title }") == ["unlimited-list"])
     }
 
     @Test(arguments: [

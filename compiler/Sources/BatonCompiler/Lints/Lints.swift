@@ -47,11 +47,13 @@ struct Lints {
         "first", "last", "limit", "take", "top", "count", "size", "pageSize", "page_size", "perPage", "per_page", "max", "page",
     ]
 
-    /// A list of objects that takes a limit and is given none.
+    /// A list of objects that takes a limit, is given none and has no default for one.
     private mutating func checkLimit(_ field: TypedField) {
         guard field.info.wrappers.isList, !field.info.kind.isLeaf, field.directives.connection == nil, let place = field.place
         else { return }
-        let offered = field.info.arguments.map(\.name).filter(Lints.limits.contains)
+        let limits = field.info.arguments.filter { Lints.limits.contains($0.name) }
+        guard limits.allSatisfy({ $0.defaultValue?.isNull ?? true }) else { return }
+        let offered = limits.map(\.name)
         guard !offered.isEmpty, !field.arguments.contains(where: { Lints.limits.contains($0.definition.name) }) else { return }
         diagnostics.report(
             .unlimitedList, "`\(field.name)` is a list without a limit: it takes \(listed(offered))", at: place)
@@ -81,7 +83,7 @@ extension DiagnosticCode {
 
     static let unlimitedList = DiagnosticCode(
         "unlimited-list", .warning, title: "A list without a limit",
-        explanation: "The field takes an argument that limits the list, and is given none: it answers as many as there are.",
+        explanation: "The field takes an argument that limits the list, has no default for it and is given none: it answers as many as there are.",
         example: "me { posts { title } }", mend: "me { posts(first: 20) { title } }")
 
     static let connectionWithoutPages = DiagnosticCode(
