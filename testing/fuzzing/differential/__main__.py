@@ -1,7 +1,7 @@
-"""usage: python -m differential OUT --batonc PROGRAM [--seed N] [--operations N] [--per-schema N] [--lean]
+"""usage: python -m differential OUT --batonc PROGRAM [--seed N] [--operations N] [--per-schema N] [--lean] [--schema FILE]
 
 Writes batches of random operations with their responses and a manifest into OUT; `--lean` leaves out what can be made again, for batches that
-are committed.
+are committed. `--schema` takes the schema of FILE (SDL) for all of them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import pathlib
 import sys
 
 from .batches import CompilerDisagreement, make_batch
+from .schemas import given_schema
 
 
 def main() -> int:
@@ -22,13 +23,15 @@ def main() -> int:
     parser.add_argument("--operations", type=int, default=200)
     parser.add_argument("--per-schema", type=int, default=40)
     parser.add_argument("--lean", action="store_true")
+    parser.add_argument("--schema", type=pathlib.Path)
     arguments = parser.parse_args()
+    given = given_schema(arguments.schema) if arguments.schema else None
     groups, disagreements, made = [], 0, 0
     seed = arguments.seed
     while made < arguments.operations:
         count = min(arguments.per_schema, arguments.operations - made)
         try:
-            groups.append(make_batch(arguments.out / f"batch{seed}", seed, count, arguments.batonc, arguments.lean))
+            groups.append(make_batch(arguments.out / f"batch{seed}", seed, count, arguments.batonc, arguments.lean, given))
         except CompilerDisagreement as problem:
             disagreements += 1
             print(f"batch{seed}: {problem}", file=sys.stderr)

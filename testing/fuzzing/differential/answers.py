@@ -9,7 +9,7 @@ import zlib
 
 from graphql.execution import ExecutionResult, experimental_execute_incrementally
 from graphql import (
-    GraphQLEnumType, GraphQLError, GraphQLSchema, execute, get_named_type, is_abstract_type, is_list_type, is_non_null_type)
+    GraphQLEnumType, GraphQLError, GraphQLSchema, execute, get_named_type, is_abstract_type, is_list_type, is_non_null_type, is_scalar_type)
 
 from .normalizing import Normalizer, Raw
 
@@ -99,7 +99,7 @@ class World:
             return rng.choice(IDS)
         if isinstance(named, GraphQLEnumType):
             return rng.choice(list(named.values))
-        if named.name in ("Money", "Json"):
+        if is_scalar_type(named):
             return Raw(rng.choice(RAW))
         concrete = rng.choice(self.schema.get_possible_types(named)) if is_abstract_type(named) else named
         return self.object(rng, concrete, identity)

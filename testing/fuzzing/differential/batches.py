@@ -14,7 +14,7 @@ from graphql import extend_schema, parse, print_ast
 from .answers import ResponseWriter, World
 from .normalizing import Links, Normalizer, Raw
 from .operations import ALIAS, random_operation
-from .schemas import random_schema
+from .schemas import RandomSchema, random_schema
 
 RULE = "oracle.differential"
 PARTS = """
@@ -27,10 +27,10 @@ class CompilerDisagreement(Exception):
     """batonc refused what graphql-core finds valid, or sends what graphql-core cannot execute."""
 
 
-def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, lean: bool = False) -> dict:
+def make_batch(folder: pathlib.Path, seed: int, operations: int, batonc: str, lean: bool = False, given: RandomSchema | None = None) -> dict:
     """Writes one batch and answers its entry of the manifest, with the number of its cases as `count`."""
     rng = random.Random(seed)
-    made = random_schema(rng)
+    made = given or random_schema(rng)
     schema = extend_schema(made.schema, parse(ALIAS))
     drawn = [random_operation(rng, schema, f"Op{i}") for i in range(operations)]
     folder.mkdir(parents=True, exist_ok=True)

@@ -79,6 +79,9 @@ class Normalizer:
         for response_key, nodes in self.collect(sets, type_).items():
             node = nodes[0]
             if node.name.value == "__typename":
+                # Each record has it anyway; a mutation's root has an aliased field under its alias, whatever it is.
+                if by_alias and response_key != "__typename":
+                    self.result.write(record, response_key, data[response_key])
                 continue
             definition = type_.fields[node.name.value]
             storage_key = response_key if by_alias else self.storage_key(node, definition)

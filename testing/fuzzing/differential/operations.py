@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from graphql import (
     GraphQLEnumType, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema,
-    GraphQLUnionType, get_named_type, is_abstract_type, is_composite_type, is_required_argument, parse, validate)
+    GraphQLUnionType, get_named_type, is_abstract_type, is_composite_type, is_required_argument, is_required_input_field,
+    parse, validate)
 
 TEXTS = ["", "a", "$#,##0", 'a,b:c")', "käse", "\U0001f9a6", "x\ny\t", "back\\slash", "</script>"]
 
@@ -251,14 +252,14 @@ class OperationWriter:
                 return self.literal_non_null(_nullable(type_.of_type), allow_variables)
             return "[" + ", ".join(self.literal(type_.of_type, allow_variables) for _ in range(self.rng.randint(0, 3))) + "]"
         if isinstance(type_, GraphQLInputObjectType):
-            chosen = [n for n in type_.fields if self.rng.random() < 0.4]
+            chosen = self.members(type_, 0.4)
             self.rng.shuffle(chosen)
             members = []
             for name in chosen:
                 inner = type_.fields[name].type
                 if allow_variables and self.rng.random() < 0.2 and get_named_type(inner) is not type_:
                     members.append(f"{name}: {self.variable(str(inner), None)}")
-                elif get_named_type(inner) is not type_ or self.rng.random() < 0.4:
+                elif get_named_type(inner) is not type_ or is_required_input_field(type_.fields[name]) or self.rng.random() < 0.4:
                     members.append(f"{name}: {self.literal(inner, allow_variables)}")
             return "{" + ", ".join(members) + "}"
         if isinstance(type_, GraphQLEnumType):
@@ -270,6 +271,10 @@ class OperationWriter:
             "Boolean": lambda: self.rng.choice(["true", "false"]),
             "ID": lambda: self.rng.choice(['"1"', '"x:y"', "7"]),
         }.get(type_.name, lambda: '"1.50"')()
+
+    def members(self, type_: GraphQLInputObjectType, share: float) -> list[str]:
+        """A share of the input's fields, and all that must be given."""
+        return [name for name, field in type_.fields.items() if is_required_input_field(field) or self.rng.random() < share]
 
     # Values of variables
 
@@ -295,7 +300,7 @@ class OperationWriter:
         if isinstance(type_, GraphQLList):
             return [self.value(type_.of_type) for _ in range(self.rng.randint(0, 3))]
         if isinstance(type_, GraphQLInputObjectType):
-            chosen = [n for n in type_.fields if self.rng.random() < 0.35]
+            chosen = self.members(type_, 0.35)
             self.rng.shuffle(chosen)
             return {n: self.value(type_.fields[n].type) for n in chosen}
         if isinstance(type_, GraphQLEnumType):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import random
 from dataclasses import dataclass, field
 
@@ -39,6 +40,12 @@ def random_schema(rng: random.Random) -> RandomSchema:
         schema = build_schema(sdl)
         if not validate_schema(schema):
             return RandomSchema(sdl, schema, config)
+
+
+def given_schema(path: pathlib.Path) -> RandomSchema:
+    """A schema that is not made here, a server's own for instance, with the identity that `batonc` takes without a configuration."""
+    sdl = path.read_text()
+    return RandomSchema(sdl, build_schema(sdl), {})
 
 
 def _wrapped(rng: random.Random, name: str) -> str:
