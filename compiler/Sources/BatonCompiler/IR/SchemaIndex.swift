@@ -108,7 +108,9 @@ public final class SchemaIndex {
 
     private func semanticLevels(_ definition: FieldDefinition) -> [Int] {
         guard let directive = definition.directives.first(named: "semanticNonNull") else { return [] }
-        guard let levels = directive.argument("levels"), case .list(let elements) = levels.kind else { return [0] }
+        guard let levels = directive.argument("levels") else { return [0] }
+        // One level stands for a list of it.
+        let elements = if case .list(let elements) = levels.kind { elements } else { [levels] }
         return elements.compactMap { if case .int(let token) = $0.kind { Int(token) } else { nil } }
     }
 

@@ -56,7 +56,7 @@ struct LensBuilder {
                 if case .condition = entry.kind { conditions.append(model.nested.count) }
                 lensName = types.claim(SwiftNames.upperFirst(names[slot]))
                 var nested = lens(
-                    child, lensName, spelled: spelled, hidesErrors: hidesErrors || entry.catches == .result,
+                    child, lensName, spelled: spelled, hidesErrors: hidesErrors || entry.catches != nil,
                     reserving: entry.isConnection ? ConnectionMembers.names : [])
                 nested.isConnection = entry.isConnection
                 nested.members = ConnectionMembers.members(of: entry, lens: nested, paging: paging)
@@ -112,9 +112,19 @@ struct LensBuilder {
                 name: name, type: .optional(.named(lensName)), body: AccessorBody(function: "condition", slot: slot))
         case .alias(_, let condition):
             let canFail = condition != nil || isOptional || entry.child.map(canBeAbsent) == true
-            return AccessorModel(
-                name: name, type: canFail ? .optional(.named(lensName)) : .named(lensName),
-                body: AccessorBody(function: canFail ? "condition" : "alias", slot: slot))
+            let lens = SwiftType.named(lensName)
+            switch entry.catches {
+            case .result:
+                return AccessorModel(
+                    name: name, type: .result(canFail ? .optional(lens) : lens),
+                    body: AccessorBody(function: canFail ? "conditionResult" : "aliasResult", slot: slot))
+            case .null:
+                return AccessorModel(name: name, type: .optional(lens), body: AccessorBody(function: "conditionCatching", slot: slot))
+            case nil:
+                return AccessorModel(
+                    name: name, type: canFail ? .optional(lens) : lens,
+                    body: AccessorBody(function: canFail ? "condition" : "alias", slot: slot))
+            }
         case .spread(let spread, let condition):
             let lens = SwiftType.named(SwiftNames.documentType(spread.fragment))
             let canFail = condition != nil || isOptional || absentFragments.contains(spread.fragment)
@@ -161,15 +171,15 @@ struct LensBuilder {
         _ model: inout AccessorModel, _ field: TypedField, _ entry: LensEntry, isOptional: Bool, lens: String, hidesErrors: Bool
     ) {
         let info = field.info
-        let isSemantic = (hidesErrors || entry.catches == .result) && info.semanticNonNull.contains(0)
+        let levels = hidesErrors || entry.catches != nil ? info.semanticNonNull : []
         // What lies below may be absent for a required value, and then so is this, unless it is a list, which drops the element.
         let isAbsentBelow = !info.wrappers.isList && entry.child.map(canBeAbsent) == true
         let isRequired = field.directives.required != nil
         let isNullable =
-            isOptional || (!isRequired && (isAbsentBelow || (!info.wrappers.isNonNull && !isSemantic)))
+            isOptional || (!isRequired && (isAbsentBelow || (!info.wrappers.isNonNull && !levels.contains(0))))
             || entry.catches == .null
         let isMapped = info.kind == .scalar && options.scalarTypes[info.type] != nil && !info.wrappers.isList
-        let type = bareType(info, lens: lens)
+        let type = bareType(info, lens: lens, nonNullAt: levels)
         model.type = isNullable ? .optional(type) : type
         if entry.catches == .result {
             model.type = .result(model.type)
@@ -183,13 +193,13 @@ struct LensBuilder {
         }
     }
 
-    /// The type of a field's value that is there and not null.
-    private func bareType(_ info: FieldInfo, lens: String) -> SwiftType {
+    /// The type of a field's value that is there and not null. What is null only for an error, by the levels of its lists, reads as non-null.
+    private func bareType(_ info: FieldInfo, lens: String, nonNullAt levels: [Int]) -> SwiftType {
         guard info.wrappers.isList else { return .named(info.kind.isLeaf ? leafTypeName(info) : lens) }
         let element = info.wrappers.element ?? .none
         if !info.kind.isLeaf, !element.isList { return .lensList(.named(lens)) }
         let leaf = info.kind.isLeaf ? leafTypeName(info, inList: true) : lens
-        return nested(info.wrappers.nullable, .named(leaf), isLens: !info.kind.isLeaf)
+        return nested(info.wrappers.nullable, .named(leaf), isLens: !info.kind.isLeaf, nonNullAt: levels)
     }
 
     private func function(_ info: FieldInfo, isNullable: Bool) -> String {
@@ -199,10 +209,10 @@ struct LensBuilder {
     }
 
     /// The type of a list with its elements' own nullability, without that of the list itself.
-    private func nested(_ wrappers: TypeWrappers, _ leaf: SwiftType, isLens: Bool) -> SwiftType {
+    private func nested(_ wrappers: TypeWrappers, _ leaf: SwiftType, isLens: Bool, nonNullAt levels: [Int], level: Int = 1) -> SwiftType {
         guard let element = wrappers.element else { return leaf }
-        let inner = nested(element.nullable, leaf, isLens: isLens)
-        let type = element.isNonNull ? inner : SwiftType.optional(inner)
+        let inner = nested(element.nullable, leaf, isLens: isLens, nonNullAt: levels, level: level + 1)
+        let type = element.isNonNull || levels.contains(level) ? inner : SwiftType.optional(inner)
         return isLens ? .lensList(type) : .array(type)
     }
 

@@ -69,10 +69,12 @@ extension LensAnchor {
     /// Every other shape: lists of scalars, nested lists, optionals inside lists.
     public func value<V: LensValue>(_ slot: Int) -> V { V._read(cursor(slot)) }
 
-    /// The record as one of another type; nil when it is of another, or the guard is off.
+    /// The record as one of another type; nil when it is of another, the guard is off, or what is deferred has not arrived.
     public func condition<L: Lens>(_ slot: Int) -> L? {
         guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        return through(slot, nil).ifWhole.map(L.init(_anchor:))
+        let inner = through(slot, nil)
+        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
+        return inner.ifWhole.map(L.init(_anchor:))
     }
 
     /// The record through an aliased selection that always applies.

@@ -155,6 +155,26 @@ extension LensAnchor {
         return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
     }
 
+    /// An aliased selection that is `@catch(to: NULL)`: nil where an error is in it, or it does not apply.
+    public func conditionCatching<L: Lens>(_ slot: Int) -> L? {
+        guard let lens: L = condition(slot) else { return nil }
+        return lens._anchor.hasFailures() ? nil : lens
+    }
+
+    /// An aliased selection that is `@catch(to: RESULT)` and always applies: every error in it.
+    public func aliasResult<L: Lens>(_ slot: Int) -> Result<L, FieldFailure> {
+        let lens: L = alias(slot)
+        let places = lens._anchor.failures()
+        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+    }
+
+    /// The same of a selection that may not apply.
+    public func conditionResult<L: Lens>(_ slot: Int) -> Result<L?, FieldFailure> {
+        guard let lens: L = condition(slot) else { return .success(nil) }
+        let places = lens._anchor.failures()
+        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+    }
+
     /// A mapped custom scalar that is `@catch(to: RESULT)`: a text that does not convert is a failure too.
     public func scalarResult<T: GraphQLScalar>(_ slot: Int) -> Result<T, FieldFailure> {
         scalarResultOrNil(slot).flatMap { (value: T?) in

@@ -9,6 +9,7 @@ package let deferredLenses = CompiledGroup("deferred", [
     .init(Guarded.self),
     .init(InList.self),
     .init(Late.self),
+    .init(LatePart.self),
     .init(Parts.self),
     .init(Same.self),
     .init(Streamed.self),
@@ -115,6 +116,32 @@ extension Late.Data.Me.Boss: CompiledLens {
         steps.field("name") { self.name }
         steps.field("age") { self.age }
         steps.field("bio") { self.bio }
+    }
+}
+
+extension LatePart.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension LatePart.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.part(">2") { self.late }
+    }
+}
+
+extension LatePart.Data.Me.Late: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension LatePart.Data.Me.Late.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
     }
 }
 

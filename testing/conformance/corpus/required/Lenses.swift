@@ -4,6 +4,7 @@ import BatonRuntime
 
 package let requiredLenses = CompiledGroup("required", [
     .init(CaughtNull.self),
+    .init(CaughtParts.self),
     .init(CaughtResult.self),
     .init(Required.self),
     .init(RequiredDeep.self),
@@ -13,6 +14,7 @@ package let requiredLenses = CompiledGroup("required", [
     .init(RequiredRoot.self),
     .init(RequiredThrow.self),
     .init(Spreads.self),
+    .init(SureLists.self),
     .init(Throwing.self),
 ])
 
@@ -26,6 +28,46 @@ extension CaughtNull.Data.Me: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("bio") { self.bio }
         steps.field("age") { self.age }
+    }
+}
+
+extension CaughtParts.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension CaughtParts.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("age") { self.age }
+        steps.caughtPart(">2") { self.part }
+        steps.part(">3") { self.quiet }
+        steps.part(">4") { self.open }
+    }
+}
+
+extension CaughtParts.Data.Me.Part: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension CaughtParts.Data.Me.Part.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+    }
+}
+
+extension CaughtParts.Data.Me.Quiet: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+    }
+}
+
+extension CaughtParts.Data.Me.Open: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
     }
 }
 
@@ -151,6 +193,19 @@ extension Spreads.Data.Me: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.part("...Strict_me") { self.strict }
         steps.part("...Plain_me") { self.plain }
+    }
+}
+
+extension SureLists.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("marks") { self.marks }
+        steps.field("rows") { self.rows }
+    }
+}
+
+extension SureLists.Data.Rows: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
     }
 }
 

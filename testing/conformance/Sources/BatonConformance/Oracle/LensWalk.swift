@@ -30,6 +30,7 @@ package struct LensWalk {
             return SlotRead(anchor: anchor, slot: slot, entry: entry, place: inner).field(kind)
         case .condition(_, let selection):
             guard let lens: DynamicLens = anchor.condition(slot) else { return .absent }
+            if let caught = entry.caught, lens._anchor.hasFailures() { return caught == "n" ? .absent : .failure }
             return read(lens._anchor, reader, selection, place)
         case .spread(let fragment, _, _):
             guard let inner = readers[fragment], let target = anchor.spreadOrNil(slot, reader: inner.reader) else { return .absent }
