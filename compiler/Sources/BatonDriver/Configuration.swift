@@ -44,6 +44,12 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
+    /// By the Swift type that a scalar is mapped to, the module that it is named with.
+    var scalarModules: [String: String] {
+        let modules = scalarTypes.values.compactMap { type in type.firstIndex(of: ".").map { (type, String(type[..<$0])) } }
+        return Dictionary(modules, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The keys of a configuration, for the nearest to a misspelled one.
     static let keys = [
         "schema", "schemaExtensions", "identity", "lookups", "transient", "customScalarTypes", "persistConfig", "onError",

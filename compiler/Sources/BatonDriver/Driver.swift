@@ -175,7 +175,7 @@ private struct Driver {
         var outputs = stats.measuring("emit") {
             var builder = OutputBuilder(
                 target: target, schema: loaded.schemaIndex, configuration: loaded.configuration,
-                digest: SchemaDigest.digest(of: target, configuration: loaded.configuration), modules: loaded.interfaces.modules,
+                digest: SchemaDigest.digest(of: target, configuration: loaded.configuration), fragmentModules: loaded.interfaces.modules,
                 names: shownNames, texts: run?.texts ?? [:])
             let outputs = builder.outputs(names, invocation)
             run?.texts = builder.texts

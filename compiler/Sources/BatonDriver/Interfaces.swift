@@ -7,8 +7,8 @@ import JSONSyntax
 struct Interfaces {
     /// The fragments, with the modules that declare them.
     private(set) var fragments: [(definition: FragmentDefinition, module: String)] = []
-    /// The modules, sorted.
-    var modules: [String] { Set(fragments.map(\.module)).sorted() }
+    /// By fragment, the module that declares it.
+    var modules: [String: String] { Dictionary(fragments.map { ($0.definition.name.text, $0.module) }, uniquingKeysWith: { first, _ in first }) }
     private(set) var diagnostics = Diagnostics()
 
     /// Reads one interface.

@@ -9,15 +9,15 @@ struct OutputBuilder {
     let schema: SchemaIndex
     let configuration: Configuration
     let digest: String
-    /// The modules whose fragments may be spread.
-    let modules: [String]
+    /// By fragment, the other module that declares it.
+    let fragmentModules: [String: String]
     /// How paths of sources are shown.
     let names: OutputNames
     /// The generated files by source, those of an earlier run and then those of this one.
     var texts: [String: KnownRun.Emitted]
 
     mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
-        let emitter = SwiftEmitter(access: configuration.accessLevel, imports: imports(of: invocation.module), onError: configuration.onError)
+        let emitter = SwiftEmitter(access: configuration.accessLevel, modules: modules(besides: invocation.module), onError: configuration.onError)
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
         let emitted = Threads().mapping(names.map(\.source)) { [names = self.names, changes = target.changes, texts] source in
@@ -58,16 +58,15 @@ struct OutputBuilder {
         return result
     }
 
-    /// Modules that mapped scalars and the schema module are in, and not this one: importing itself is a warning.
-    private func imports(of own: String?) -> [String] {
-        var modules = Set(
-            configuration.scalarTypes.values.compactMap { type in
-                type.contains(".") ? type.split(separator: ".").first.map(String.init) : nil
-            })
-        if let module = target.schemaModule { modules.insert(module) }
-        modules.formUnion(self.modules)
-        if let own { modules.remove(own) }
-        return modules.sorted()
+    /// By Swift type, the module that declares it: that of mapped scalars, of fragments and of the schema module, but not this one: importing
+    /// itself is a warning.
+    private func modules(besides own: String?) -> [String: String] {
+        var modules = configuration.scalarModules
+        for (fragment, module) in fragmentModules { modules[SwiftNames.documentType(fragment)] = module }
+        if let module = target.schemaModule {
+            for name in target.enums.map(\.swiftName) + target.inputs.map(\.swiftName) { modules[name] = module }
+        }
+        return modules.filter { $0.value != own }
     }
 
     /// Operations' texts by id.

@@ -6,8 +6,6 @@ enum SchemaModule {
     static func file(of schema: SchemaIndex, configuration: Configuration) -> String {
         let (enums, inputs) = describingInputTypes(of: schema, options: CompilerOptions(configuration))
         let access = configuration.accessLevel == "package" ? "package" : "public"
-        let modules = Set(
-            configuration.scalarTypes.values.compactMap { $0.contains(".") ? $0.split(separator: ".").first.map(String.init) : nil })
-        return SwiftEmitter(access: access, imports: modules.sorted()).schemaFile(enums: enums, inputs: inputs)
+        return SwiftEmitter(access: access, modules: configuration.scalarModules).schemaFile(enums: enums, inputs: inputs)
     }
 }

@@ -3,16 +3,16 @@ import BatonCompiler
 /// What is generated, as texts.
 public struct SwiftEmitter: Sendable {
     private let declarations: Declarations
-    /// Modules that generated code needs besides the runtime, sorted.
-    private let imports: [String]
+    /// By Swift type, the module that declares it, where that is neither the target's own nor the runtime, which every file imports.
+    private let modules: [String: String]
 
     /// - Parameters:
     ///   - access: `public`, `package` or `internal`.
-    ///   - imports: modules of mapped scalars and of fragments and enums that other targets declare.
+    ///   - modules: by Swift type, the other module that declares it: mapped scalars, fragments, and a schema module's enums and inputs.
     ///   - onError: what requests ask the server to do with a field that fails, such as `NULL`.
-    public init(access: String, imports: [String] = [], onError: String? = nil) {
+    public init(access: String, modules: [String: String] = [:], onError: String? = nil) {
         declarations = Declarations(access: access, onError: onError)
-        self.imports = imports
+        self.modules = modules.filter { $0.value != "BatonRuntime" }
     }
 
     private func head(_ source: String?) -> SwiftWriter {
@@ -22,16 +22,22 @@ public struct SwiftEmitter: Sendable {
         return writer
     }
 
-    private func importLines(_ writer: inout SwiftWriter) {
-        writer.line("@_spi(Generated) import BatonRuntime")
-        for module in imports { writer.line("import \(module)") }
+    /// The runtime, and what the file's declarations name besides.
+    private func importLines(_ writer: inout SwiftWriter, naming add: (inout NamedModules) -> Void) {
+        var named = NamedModules(among: modules)
+        add(&named)
+        writer.line("@_spi(Generated) ", declarations.importKeyword, " BatonRuntime")
+        for module in named.sorted { writer.line(declarations.importKeyword, " ", module) }
     }
 
     /// The file of one source: the types of the documents that it holds, in their order there; a header alone where it has none.
     public func file(for source: String, operations: [CompiledOperation], fragments: [CompiledFragment]) -> String {
         var writer = head(source)
         guard !(operations.isEmpty && fragments.isEmpty) else { return writer.text }
-        importLines(&writer)
+        importLines(&writer) { named in
+            for operation in operations { named.add(operation) }
+            for fragment in fragments { named.add(fragment) }
+        }
         enum Definition {
             case operation(CompiledOperation)
             case fragment(CompiledFragment)
@@ -58,7 +64,9 @@ public struct SwiftEmitter: Sendable {
     /// The file that a target's other generated files share.
     public func sharedFile(enums: [EnumModel], inputs: [InputModel], typeTable: String, digest: String) -> String {
         var writer = head(nil)
-        importLines(&writer)
+        importLines(&writer) { named in
+            for input in inputs { named.add(input.properties) }
+        }
         let access = declarations.access
         writer.line()
         writer.line("/// What the generated files of this target share.")
@@ -82,8 +90,13 @@ public struct SwiftEmitter: Sendable {
     /// than the file is compiled into.
     public func buildersFile(operations: [CompiledOperation], samples: SampleModel, module: String?) -> String {
         var writer = head(nil)
-        importLines(&writer)
-        if let module { writer.line(declarations.access == "internal" ? "@testable import \(module)" : "import \(module)") }
+        let responses = operations.compactMap(\.response)
+        importLines(&writer) { named in
+            for response in responses { named.add(response) }
+        }
+        if let module, !responses.isEmpty {
+            writer.line(declarations.access == "internal" ? "@testable import \(module)" : "\(declarations.importKeyword) \(module)")
+        }
         writer.line()
         writer.line("/// What a plan does not say of its fields, and by which what a test leaves out is filled.")
         writer.block("fileprivate nonisolated enum \(declarations.samples)") { writer in
@@ -108,7 +121,9 @@ public struct SwiftEmitter: Sendable {
     /// The file of a schema module.
     public func schemaFile(enums: [EnumModel], inputs: [InputModel]) -> String {
         var writer = head(nil)
-        importLines(&writer)
+        importLines(&writer) { named in
+            for input in inputs { named.add(input.properties) }
+        }
         declarations(enums, inputs, &writer)
         return writer.text
     }

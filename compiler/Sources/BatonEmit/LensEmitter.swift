@@ -4,6 +4,8 @@ import BatonCompiler
 struct Declarations {
     /// `public`, `package` or `internal`.
     var access: String
+    /// `import`, with the access of the declarations that need it where that is not every file's own.
+    var importKeyword: String { access == "internal" ? "import" : access + " import" }
     /// What requests ask the server to do with a field that fails, in the request's word.
     var onError: String?
     /// What the target's shared file calls itself.

@@ -7,7 +7,7 @@ public indirect enum SwiftType: Hashable, Sendable {
     case result(SwiftType)
 
     /// The named type within optionals and lists.
-    var innermost: SwiftType {
+    public var innermost: SwiftType {
         switch self {
         case .named: self
         case .optional(let type), .array(let type), .lensList(let type), .result(let type): type.innermost
