@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: ["public", "package"]) func ofVisibleTypesTheyAreAsVisible(_ access: String) throws {
         let (text, _, _) = try builders(#"{"schema": "schema.graphql", "accessLevel": "\#(access)"}"#, module: "Screens")
-        #expect(text.contains("\nimport Screens\n"))
+        #expect(text.contains("\n\(access) import Screens\n"))
         #expect(text.contains("\(access) nonisolated struct Response: OperationResponse"))
     }
 
