@@ -73,6 +73,9 @@ final class OperationCompiler {
         }
         result.diagnostics = builder.conflicts.diagnostics
         result.diagnostics.append(builder.positions.diagnostics)
+        let pages = ConnectionPages(schema: schema, fragments: fragments, scopes: scopes)
+        pages.check(completed)
+        result.diagnostics.append(pages.diagnostics)
         return result
     }
 

@@ -79,6 +79,13 @@ public final class SchemaIndex {
         return found
     }
 
+    /// The type among some that one object has at once that says most about it. There is one at least.
+    func narrowest(_ types: [String]) -> String {
+        types.dropFirst().reduce(types[0]) { narrow, type in
+            narrow == type || !isSubtype(type, of: narrow) ? narrow : type
+        }
+    }
+
     /// Whether some object may be of both.
     public func doOverlap(_ type: String, _ other: String) -> Bool {
         guard let left = schema.type(named: type), let right = schema.type(named: other) else { return false }

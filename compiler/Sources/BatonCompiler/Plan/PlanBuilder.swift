@@ -325,7 +325,7 @@ final class PlanBuilder {
                     part: occurrence.part == part?.extra && !parts.contains(nil) ? nil : occurrence.part)
             }
         }
-        if !inner.isEmpty { result.child = node(of: narrowest(inner.map(\.set.type)), inner) }
+        if !inner.isEmpty { result.child = node(of: schema.narrowest(inner.map(\.set.type)), inner) }
         return result
     }
 
@@ -338,12 +338,5 @@ final class PlanBuilder {
         let start = Guard.any(of: gathered.occurrences.lazy.filter { $0.part == nil }.map(\.condition))
         guard start != whole, let extra = gathered.occurrences.lazy.compactMap(\.part).first else { return nil }
         return DeferredPart(extra: extra, start: start.isNever ? nil : start.text)
-    }
-
-    /// The type among those that the same object has at once that says most about it.
-    func narrowest(_ types: [String]) -> String {
-        types.dropFirst().reduce(types[0]) { narrow, type in
-            narrow == type || !schema.isSubtype(type, of: narrow) ? narrow : type
-        }
     }
 }

@@ -4,11 +4,11 @@ import GraphQLSyntax
 struct StorageKeys {
     let schema: SchemaIndex
 
-    /// `field(name:value,…)`, or nil where no argument can ever be in the key.
-    func template(of field: TypedField, in scope: ArgumentScope) -> String? {
+    /// `field(name:value,…)`, or nil where no argument can ever be in the key. With `names` no other arguments are looked at.
+    func template(of field: TypedField, in scope: ArgumentScope, only names: [String]? = nil) -> String? {
         guard !field.arguments.isEmpty else { return nil }
         let arguments: [(name: String, text: String)] = field.arguments.compactMap { argument in
-            guard let value = scope.resolving(argument.value) else { return nil }
+            guard names?.contains(argument.definition.name) ?? true, let value = scope.resolving(argument.value) else { return nil }
             let keepsNull = argument.definition.hasDefault
             if case .null = value.kind, !keepsNull { return nil }
             let text = json(value, argument.definition.type)

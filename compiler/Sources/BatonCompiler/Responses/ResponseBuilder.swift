@@ -127,7 +127,7 @@ final class ResponseBuilder {
                 samples.use(info, on: type)
             } else {
                 let name = names.claim(SwiftNames.upperFirst(label))
-                nested.append(object(name, path: path + "." + name, of: plan.narrowest(inner.map(\.set.type)), inner, empty))
+                nested.append(object(name, path: path + "." + name, of: plan.schema.narrowest(inner.map(\.set.type)), inner, empty))
                 leaf = .named(name)
             }
             return ResponseModel.Property(
