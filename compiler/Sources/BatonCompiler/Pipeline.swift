@@ -59,13 +59,7 @@ extension Document {
     /// The document without the definitions that have a syntax error.
     fileprivate var withoutIncomplete: Document {
         var document = self
-        document.definitions.removeAll { definition in
-            switch definition {
-            case .operation(let operation): operation.isIncomplete
-            case .fragment(let fragment): fragment.isIncomplete
-            case .schema, .type, .directive: false
-            }
-        }
+        document.definitions.removeAll(where: \.isIncomplete)
         return document
     }
 }

@@ -39,13 +39,23 @@ struct Compilation {
     mutating func judge() {
         let trees = loaded.documents.map(\.tree)
         let faults = Dictionary(grouping: loaded.diagnostics.found.map(\.place)) { ObjectIdentifier($0.source) }
-        for diagnostic in judged(trees, trees, validationOptions).diagnostics.applying(loaded.configuration.lint).found {
+        let found = judged(trees, trees, validationOptions).diagnostics
+        for diagnostic in found.applying(loaded.configuration.lint).found {
             let span = diagnostic.place.span
             let isBesideFault = faults[ObjectIdentifier(diagnostic.place.source)]?.contains {
                 $0.span.end == span.start || span.end == $0.span.start
             }
             if isBesideFault != true { diagnostics.report(diagnostic) }
         }
+        compileSound(trees, loaded.diagnostics.found + found.found)
+    }
+
+    /// Finds what only compilation finds in the documents that are sound themselves, with all that they reach.
+    private mutating func compileSound(_ trees: [Document], _ faults: [Diagnostic]) {
+        // A fragment that nothing reaches is sound all the same.
+        let faults = faults.filter { $0.code != .unusedFragment }
+        let sound = soundDefinitions(of: trees, apartFrom: faults, foreign: Set(foreign.map(\.definition.name.text)))
+        diagnostics.append(compiled(sound, since: nil).diagnostics.applying(loaded.configuration.lint))
     }
 
     // MARK: Whole
@@ -53,7 +63,10 @@ struct Compilation {
     private mutating func compileWhole(_ trees: [Document]) -> CompiledTarget? {
         let (found, mergedFields) = judged(trees, trees, validationOptions)
         diagnostics = found.applying(loaded.configuration.lint)
-        guard !diagnostics.hasErrors else { return nil }
+        guard !diagnostics.hasErrors else {
+            compileSound(trees, found.found)
+            return nil
+        }
         let target = compiled(trees, since: nil)
         diagnostics.append(target.diagnostics.applying(loaded.configuration.lint))
         guard !diagnostics.hasErrors, found.found.allSatisfy({ $0.code == .deprecatedUse || $0.code == .unusedFragment }), saysOnlyLints(target)
