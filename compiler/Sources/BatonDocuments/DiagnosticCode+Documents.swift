@@ -52,7 +52,7 @@ extension DiagnosticCode {
         example: "@Query(\"fragment Row_user on User { name }\") var user: Row_user",
         mend: "@Fragment(\"fragment Row_user on User { name }\") var user: Row_user")
 
-    static let wrongPropertyType = DiagnosticCode(
+    public static let wrongPropertyType = DiagnosticCode(
         "wrong-property-type", title: "A property of another type than its document's",
         explanation: "A document generates a type of its name, and the property that it is attached to is of that type.",
         example: "@Fragment(\"fragment Row_user on User { name }\") var user: User",

@@ -85,8 +85,12 @@ private struct MarkerScanner {
         }
         let close = indexAfterParentheses(at: index)
         guard case .string(let number)? = token(index + 1)?.kind else {
-            if isQualified || marker == .fragment, let argument = token(index + 1) {
-                reportNoLiteral(marker, at: place(argument.span))
+            if let argument = token(index + 1) {
+                if let first = source.text(in: argument.span).unicodeScalars.first, first != "`", ForeignQuotes.scalars.contains(first) {
+                    reportQuotes(of: marker, at: argument.span.start, first)
+                } else if isQualified || marker == .fragment {
+                    reportNoLiteral(marker, at: place(argument.span))
+                }
             }
             return index + 1
         }
@@ -104,6 +108,22 @@ private struct MarkerScanner {
     private mutating func reportNoLiteral(_ marker: Marker, at place: Place) {
         diagnostics.report(
             .documentNotALiteral, "the document of `@\(marker.rawValue)` is one string literal and nothing else", at: place)
+    }
+
+    /// A document in typographic quotes, which is no literal; both are replaced where the second is on the same line.
+    private mutating func reportQuotes(of marker: Marker, at start: Int, _ quote: Unicode.Scalar) {
+        let rest = source.text(in: Span(start: start, end: source.bytes.count)).unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+        let length = UTF8.width(quote)
+        var edits: [Diagnostic.Edit] = []
+        if let last = rest.dropFirst().lastIndex(where: { ForeignQuotes.scalars.contains($0) || $0 == "\"" }) {
+            let end = start + rest[..<last].reduce(0) { $0 + UTF8.width($1) }
+            edits = [(start, start + length), (end, end + UTF8.width(rest[last]))].map { edge in
+                .init(place: place(Span(start: edge.0, end: edge.1)), text: "\"")
+            }
+        }
+        diagnostics.report(
+            .documentNotALiteral, "the document of `@\(marker.rawValue)` stands in straight quotes, `\"`, and this is `\(String(quote))`",
+            at: place(Span(start: start, end: start + length)), fixes: edits.isEmpty ? [] : [.init("write straight quotes", edits: edits)])
     }
 
     private func indexAfterParentheses(at open: Int) -> Int {
@@ -138,7 +158,9 @@ private struct MarkerScanner {
         }
         guard text.unknownEscapes.isEmpty else { return nil }
         return SourceText(
-            path: source.path, bytes: text.bytes, host: HostMapping(source: source, segments: text.segments))
+            path: source.path, bytes: text.bytes, host: HostMapping(
+                source: source, segments: text.segments,
+                literal: .init(pounds: literal.pounds, isMultiline: literal.isMultiline)))
     }
 
     /// Reads the property after a marker: further attributes, modifiers, `var` or `let`, the name and the type.

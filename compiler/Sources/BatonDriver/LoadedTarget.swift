@@ -162,7 +162,17 @@ struct TargetLoader {
         _ path: String, role: String, named: Place?, _ seen: inout Set<FileIdentity>
     ) -> [SourceText] {
         if let identity = files.identity(path), !seen.insert(identity).inserted { return [] }
-        guard files.isDirectory(path) else { return [read(path, role: role, named: named)].compactMap { $0 } }
+        guard files.isDirectory(path) else {
+            if let kind = foreignKind(of: path) {
+                let place = named ?? Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
+                diagnostics.report(
+                    .configurationValue,
+                    "a schema is SDL (`.graphql`, `.graphqls`, `.gql`), a folder of it, or an introspection result (`.json`), and this is a \(kind) file",
+                    at: place)
+                return []
+            }
+            return [read(path, role: role, named: named)].compactMap { $0 }
+        }
         do {
             var result: [SourceText] = []
             for name in try files.list(path) {
@@ -175,6 +185,14 @@ struct TargetLoader {
             unreadable(path, unreadableMessage(path, role: role, error, named: named), at: named)
             return []
         }
+    }
+
+    /// The ending of a file that holds no schema, whatever it holds.
+    private func foreignKind(of path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let kind = String(name[dot...])
+        return [".graphql", ".graphqls", ".gql", ".sdl", ".json", ".txt"].contains(kind.lowercased()) ? nil : "`\(kind)`"
     }
 
     private mutating func checkMentions(of configuration: Configuration, in schema: Schema) {
@@ -253,7 +271,6 @@ struct TargetLoader {
             switch source {
             case .success(let source):
                 stats.count("source bytes", source.source.bytes.count)
-                diagnostics.append(source.diagnostics)
                 result.append(source)
             case .failure(let failure):
                 isSourceUnreadable = true
@@ -261,6 +278,11 @@ struct TargetLoader {
             }
         }
         schemas.sources.keep(result)
+        if result.contains(where: { $0.diagnostics.hasErrors }) {
+            var repeated = RepeatedNames(result)
+            for index in result.indices { repeated.settle(&result[index]) }
+        }
+        for source in result { diagnostics.append(source.diagnostics) }
         return result
     }
 }

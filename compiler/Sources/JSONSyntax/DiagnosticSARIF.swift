@@ -48,7 +48,7 @@ private func result(of diagnostic: Diagnostic, rule: Int, _ places: inout SARIFP
     let fixes = diagnostic.fixes.map { places.fix($0) }
     return [
         "ruleId": .string(diagnostic.code.id), "ruleIndex": .integer(rule), "level": level(diagnostic.severity), "message": text(message),
-        "locations": [places.location(of: diagnostic.place)],
+        "locations": diagnostic.place.isSomewhere ? [places.location(of: diagnostic.place)] : [],
         "relatedLocations": related.isEmpty ? nil : .array(related), "fixes": fixes.isEmpty ? nil : .array(fixes),
     ]
 }
@@ -84,7 +84,7 @@ private struct SARIFPlaces {
             guard let edits = edits[path], let first = edits.first else { continue }
             var replacements: [JSON] = []
             for edit in edits {
-                replacements.append(["deletedRegion": region(edit.place), "insertedContent": text(edit.text)])
+                replacements.append(["deletedRegion": region(edit.place), "insertedContent": text(edit.inHost.text)])
             }
             changes.append(["artifactLocation": artifact(first.place), "replacements": .array(replacements)])
         }

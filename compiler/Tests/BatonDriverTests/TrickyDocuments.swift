@@ -137,7 +137,7 @@ struct Tricky: CustomStringConvertible, Sendable {
             #"the directive `@deleteEdge` requires the argument `connections` of the type `[ID!]!` [missing-argument]"#),
         Tricky(
             #"query AL { me { ...AM @arguments(⟦n⟧: 1) } } fragment AM on User @argumentDefinitions(⟦m⟧: { type: "Int" }) { id }"#,
-            #"`AM` declares no argument `n`; did you mean `m`? [unknown-fragment-argument]"#,
+            #"`AM` declares no argument `n` [unknown-fragment-argument]"#,
             #"`AM` does not use its argument `m` [unused-fragment-argument]"#),
         Tricky(
             #"query AN { me { ...⟦AO⟧ } } fragment AO on User @argumentDefinitions(on: { type: "Boolean!" }) { name @include(if: $on) }"#,
@@ -335,5 +335,20 @@ struct Tricky: CustomStringConvertible, Sendable {
         Tricky(
             #"query EL { hits(range: { from: 1, mood: ⟦"CALM"⟧ }) { __typename } }"#,
             #"`"CALM"` is no value of the enum `Mood`; did you mean `CALM`? [unknown-enum-value]"#),
+        Tricky(
+            #"query EM { node(id: ⟦“4”⟧) { ⟦nam⟧ } }"#,
+            #"strings are written in straight quotes, `"`, and these are others [unexpected-character]"#,
+            #"`Node` has no field `nam` [unknown-field]"#),
+        Tricky(
+            #"query EN { node(id: ⟦'4'⟧) { id } a: node(id: ⟦«5»⟧) { id } b: node(id: ⟦„6"⟧) { id } }"#,
+            #"strings are written in straight quotes, `"`, and these are others [unexpected-character]"#,
+            #"strings are written in straight quotes, `"`, and these are others [unexpected-character]"#,
+            #"strings are written in straight quotes, `"`, and these are others [unexpected-character]"#),
+        Tricky(
+            #"query EO { node(id: ⟦“⟧4) { id } }"#,
+            #"`“` has no meaning in GraphQL, strings are written in `"` [unexpected-character]"#),
+        Tricky(
+            #"query EP { me { ...EQ } } fragment EQ on User { id } fragment ⟦EQ⟧ on User { friends(first: 1) { edges { node { ...ER } } } } fragment ER on User { id }"#,
+            #"there are two fragments named `EQ` [duplicate-fragment]"#),
     ]
 }

@@ -63,4 +63,13 @@ import Testing
     func theNearestNamesAreProposed(_ name: String, _ nearest: [String]) {
         #expect(nearestNames(to: name, among: ["name", "id", "ids", "email"]) == nearest)
     }
+
+    /// However much two names share, what differs decides.
+    @Test(arguments: [
+        ("Rwo_recipe", ["Row_recipe"]), ("Add_recipe", []), ("Grid_recipe", []), ("row_recipe", ["Row_recipe"]), ("Row_recip", ["Row_recipe"]),
+        ("firstName", []), ("createdDate", ["createdAt"]), ("avatar", ["avatarURL"]), ("a", []), ("id", []),
+    ])
+    func whatDiffersInAllThatIsNotSharedIsNotNear(_ name: String, _ nearest: [String]) {
+        #expect(nearestNames(to: name, among: ["Row_recipe", "Card_recipe", "lastName", "createdAt", "avatarURL", "b", "x"]) == nearest)
+    }
 }

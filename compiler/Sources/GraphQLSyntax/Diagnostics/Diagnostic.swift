@@ -38,6 +38,15 @@ public struct Diagnostic: Hashable, Sendable {
             self.place = place
             self.text = text
         }
+
+        /// The same in the file that a person edits, where a literal may ask for escapes.
+        public var inHost: Edit {
+            var edit = self
+            while let host = edit.place.source.host {
+                edit = Edit(place: Place(host.source, host.hostSpan(of: edit.place.span)), text: host.hostText(of: edit.text))
+            }
+            return edit
+        }
     }
 
     public var code: DiagnosticCode

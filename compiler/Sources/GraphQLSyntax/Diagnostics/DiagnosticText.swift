@@ -61,7 +61,7 @@ public struct DiagnosticText {
 
     private mutating func head(_ severity: Severity, _ message: String, _ place: Place) -> String {
         let location = location(of: place)
-        let position = "\(place.inHost.source.path):\(location.line):\(location.column): "
+        let position = place.isSomewhere ? "\(place.inHost.source.path):\(location.line):\(location.column): " : "batonc: "
         guard isColored else { return position + severity.rawValue + ": " + message + "\n" }
         let color = severity == .error ? "31" : severity == .warning ? "33" : "36"
         return "\u{1B}[1m\(position)\u{1B}[\(color)m\(severity.rawValue):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m\n"

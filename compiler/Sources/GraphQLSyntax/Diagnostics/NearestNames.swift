@@ -1,19 +1,23 @@
 /// The names of a set that a misspelled one may have meant: the nearest first, at most three.
 ///
-/// The distance counts insertions, deletions, replacements and swaps of neighbours, whatever the case. A name is near when the distance is at most a third of the longer length, and at least one,
-/// and at most one more than the nearest's.
+/// The distance counts insertions, deletions, replacements and swaps of neighbours, whatever the case. A name is near when the distance is
+/// at most a third of the longer length and at most half of what differs, and at least one, and at most one more than the nearest's: of
+/// `Add_recipe` and `Row_recipe` all that could have been mistaken differs, however long the rest is. What only lacks letters of the
+/// other, as `avatar` of `avatarURL`, is held against the length alone.
 ///
-/// Cost: the product of the lengths for each candidate whose length is near.
+/// Cost: the product of the lengths of what differs for each candidate whose length is near.
 public func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
-    let wanted = Array(name.utf8.prefix(128))
-    let lowered = wanted.map(lowercase)
+    let wanted = name.utf8.prefix(128).map(lowercase)
     var near: [(name: String, distance: Int)] = []
     for candidate in candidates where candidate != name {
-        let bytes = Array(candidate.utf8.prefix(128))
-        let limit = max(1, max(wanted.count, bytes.count) / 3)
+        let bytes = candidate.utf8.prefix(128).map(lowercase)
+        let longest = max(wanted.count, bytes.count)
+        let limit = max(1, longest / 3)
         guard abs(wanted.count - bytes.count) <= limit else { continue }
-        let distance = editDistance(lowered, bytes.map(lowercase))
-        guard distance <= limit else { continue }
+        let (left, right) = differing(wanted, bytes)
+        let distance = editDistance(left, right)
+        guard distance <= limit, distance < longest || longest == 0 else { continue }
+        guard left.isEmpty || right.isEmpty || distance <= max(1, max(left.count, right.count) / 2) else { continue }
         near.append((candidate, distance))
     }
     near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
@@ -21,6 +25,16 @@ public func nearestNames(to name: String, among candidates: some Sequence<String
     let best = near.first?.distance ?? 0
     for entry in near where names.last != entry.name && entry.distance <= best + 1 { names.append(entry.name) }
     return Array(names.prefix(3))
+}
+
+/// Two texts without the beginning and the end that they share.
+private func differing(_ left: [UInt8], _ right: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+    let shorter = min(left.count, right.count)
+    var start = 0
+    while start < shorter, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+    return (left[start..<left.count - end], right[start..<right.count - end])
 }
 
 /// Looks for nearest names while that is worth its time: documents and schemas that are full of unknown names get suggestions for the
@@ -59,7 +73,8 @@ private func lowercase(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
 }
 
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+private func editDistance(_ from: ArraySlice<UInt8>, _ to: ArraySlice<UInt8>) -> Int {
+    let (left, right) = (Array(from), Array(to))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in 0..<left.count {

@@ -25,8 +25,10 @@ struct Lexer {
         offset < bytes.count ? bytes[offset] : 0
     }
 
-    mutating func report(_ code: DiagnosticCode, _ message: String, _ start: Int, _ end: Int, notes: [Diagnostic.Note] = []) {
-        diagnostics.report(code, message, at: Place(source, Span(start: start, end: end)), notes: notes)
+    mutating func report(
+        _ code: DiagnosticCode, _ message: String, _ start: Int, _ end: Int, notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
+    ) {
+        diagnostics.report(code, message, at: Place(source, Span(start: start, end: end)), notes: notes, fixes: fixes)
         if diagnostics.found.count >= Lexer.errorLimit { position = bytes.count }
     }
 
@@ -60,6 +62,7 @@ struct Lexer {
                 while self.byte(at: position) == 0x2E { position += 1 }
                 report(.unexpectedCharacter, "expected `...`, found `\(source.text(in: Span(start: start, end: position)))`", start, position)
             case .other:
+                if let string = foreignString() { return string }
                 skipUnexpected()
             }
         }
@@ -158,7 +161,7 @@ struct Lexer {
             let digits = String(value, radix: 16, uppercase: true)
             what = "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         }
-        let hint = shown.hasPrefix("'") ? ", strings are written in `\"`" : ""
+        let hint = shown.unicodeScalars.first.map(ForeignQuotes.scalars.contains) == true ? ", strings are written in `\"`" : ""
         report(.unexpectedCharacter, "\(what) has no meaning in GraphQL\(hint)", start, index)
     }
 

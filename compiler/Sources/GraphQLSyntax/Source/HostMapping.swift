@@ -23,11 +23,42 @@ public struct HostMapping: Sendable {
     public let source: SourceText
     /// Sorted by their place in the document, without gaps there.
     public let segments: [Segment]
+    /// What the literal takes a text to be written as.
+    private let literal: Literal
 
-    public init(source: SourceText, segments: [Segment]) {
+    /// How a literal of the host is delimited.
+    public struct Literal: Hashable, Sendable {
+        /// The count of `#` before the quotes.
+        public var pounds: Int
+        public var isMultiline: Bool
+
+        public init(pounds: Int, isMultiline: Bool) {
+            self.pounds = pounds
+            self.isMultiline = isMultiline
+        }
+
+        /// A text of the document as the host has to write it.
+        func spelled(_ text: String) -> String {
+            let escape = "\\" + String(repeating: "#", count: pounds)
+            return text.unicodeScalars.map { scalar in
+                switch scalar {
+                case "\\" where pounds == 0: escape + "\\"
+                case "\"" where pounds == 0 && !isMultiline: escape + "\""
+                case "\n" where !isMultiline: escape + "n"
+                default: String(scalar)
+                }
+            }.joined()
+        }
+    }
+
+    public init(source: SourceText, segments: [Segment], literal: Literal = Literal(pounds: 0, isMultiline: true)) {
         self.source = source
         self.segments = segments
+        self.literal = literal
     }
+
+    /// A text that is put into the document, as the host has to write it.
+    public func hostText(of text: String) -> String { literal.spelled(text) }
 
     /// Where a span of the document was written. An empty span stays empty.
     public func hostSpan(of span: Span) -> Span {
@@ -72,6 +103,12 @@ public struct Place: Sendable {
         self.source = source
         self.span = span
     }
+
+    /// That of what no file is to blame for, such as a word of the command line. It has no path, and is shown without.
+    public static let nowhere = Place(SourceText(path: "", bytes: []), Span(start: 0, end: 0))
+
+    /// Whether a file is pointed at.
+    public var isSomewhere: Bool { !inHost.source.path.isEmpty }
 
     /// The same place in the file that a person edits: of a document in a Swift literal, that of the Swift file.
     public var inHost: Place {

@@ -13,6 +13,7 @@ extension Walk {
                 guard let fragment = fragments[spread.text], !reached[fragment] else { continue }
                 reached[fragment] = true
                 work.append(fragment)
+                work += laterFragments[spread.text] ?? []
             }
         }
         for index in operationCount..<facts.count where !reached[index] && !facts[index].isExternal {

@@ -27,6 +27,8 @@ extension Walk {
                 }
                 for spread in fact.spreads {
                     guard let fragment = fragments[spread.text], reached[fragment] != index else { continue }
+                    // The other of the name may use it.
+                    isIncomplete = isIncomplete || laterFragments[spread.text] != nil
                     reached[fragment] = index
                     work.append(fragment)
                 }

@@ -13,6 +13,8 @@ final class Walk {
 
     /// Fragments by name, the first of each.
     var fragments: [String: Int] = [:]
+    /// Those of names that are taken already, which a spread may have been meant for as well.
+    var laterFragments: [String: [Int]] = [:]
     /// What was found in each definition: the operations', then the fragments', in order.
     var facts: [DefinitionFacts] = []
     var operationCount = 0
@@ -69,7 +71,11 @@ final class Walk {
         for (index, fragment) in all.enumerated() {
             let fact = DefinitionFacts(.fragment(fragment))
             fact.isExternal = index >= own.count
-            if fragments[fragment.name.text] == nil { fragments[fragment.name.text] = facts.count }
+            if fragments[fragment.name.text] == nil {
+                fragments[fragment.name.text] = facts.count
+            } else {
+                laterFragments[fragment.name.text, default: []].append(facts.count)
+            }
             facts.append(fact)
         }
         for index in facts.indices { visitDefinition(index) }
