@@ -5,7 +5,8 @@ public enum ParsedArguments: Sendable {
     case run(Invocation)
     /// A text to show, such as the help.
     case show(String)
-    case wrongUsage(String)
+    /// What cannot be understood, and the arguments that show how it is written.
+    case wrongUsage(String, help: String)
 }
 
 /// Reads the arguments after the program's name. `@file` stands for the lines of a file.
@@ -14,7 +15,7 @@ public func parsingArguments(_ arguments: [String], isTerminal: Bool = false) ->
         var parser = ArgumentParser(arguments: try expanding(arguments, depth: 0))
         return try parser.parse(isTerminal: isTerminal)
     } catch {
-        return .wrongUsage(error.message)
+        return .wrongUsage(error.message, help: error.command.map { $0.rawValue + " --help" } ?? "--help")
     }
 }
 
@@ -43,8 +44,6 @@ private struct ArgumentParser {
     let arguments: [String]
     private var position = 0
 
-    static let commands = ["generate", "validate", "print", "plan", "explain", "diff", "schema"]
-
     init(arguments: [String]) {
         self.arguments = arguments
     }
@@ -57,7 +56,8 @@ private struct ArgumentParser {
 
     /// `explain CODE`; without a code, the list of codes.
     private mutating func explain() throws(UsageFailure) -> ParsedArguments {
-        guard var id = next(), id != "--help", id != "-h" else { return .show(DiagnosticCatalog.list) }
+        guard var id = next() else { return .show(DiagnosticCatalog.list) }
+        if ["--help", "-h"].contains(id) { return .show(Usage.text(of: .explain)) }
         // As a message shows it.
         if id.hasPrefix("["), id.hasSuffix("]"), id.count > 2 { id = String(id.dropFirst().dropLast()) }
         if let extra = next() { throw UsageFailure(message: "explain takes one code, and `\(extra)` is another") }
@@ -71,10 +71,11 @@ private struct ArgumentParser {
         var paths: [String] = []
         var invocation = Invocation(command: .validate)
         while let argument = next() {
-            if argument.hasPrefix("-") { try readOption(argument, into: &invocation) } else { paths.append(argument) }
+            if ["--help", "-h"].contains(argument) { return .show(Usage.text(of: .diff)) }
+            if argument.hasPrefix("-") { try readOption(argument, of: .diff, into: &invocation) } else { paths.append(argument) }
         }
         guard paths.count >= 2 else {
-            throw UsageFailure(message: "diff takes a report and a schema: batonc diff OLD_REPORT NEW_SCHEMA…")
+            throw UsageFailure(message: "diff takes a report and a schema: batonc diff OLD_REPORT NEW_SCHEMA…", command: .diff)
         }
         invocation.command = .difference(report: paths[0])
         invocation.schemas = Array(paths.dropFirst())
@@ -82,22 +83,29 @@ private struct ArgumentParser {
     }
 
     mutating func parse(isTerminal: Bool) throws(UsageFailure) -> ParsedArguments {
-        guard let word = next() else { return .wrongUsage("a command is missing: \(listed(Self.commands))") }
-        if ["--help", "-h", "help"].contains(word) { return .show(Usage.text) }
-        if word == "explain" { return try explain() }
-        guard Self.commands.contains(word) else {
-            let near = nearestNames(to: word, among: Self.commands)
-            throw UsageFailure(message: "there is no command `\(word)`\(suggestion(near))")
+        let words = CommandWord.allCases.map(\.rawValue)
+        guard let word = next() else { throw UsageFailure(message: "a command is missing: \(listed(words))") }
+        if ["--help", "-h", "help"].contains(word) {
+            let command = word == "help" ? next().flatMap(CommandWord.init) : nil
+            return .show(command.map(Usage.text) ?? Usage.text)
         }
-        var command = Invocation.Command.generate
-        if word == "validate" { command = .validate }
-        if word == "schema" { command = .schema }
-        if word == "diff" { return try difference() }
-        if word == "print" || word == "plan" {
-            guard let name = next(), !name.hasPrefix("-") else {
-                throw UsageFailure(message: "\(word) needs the name of an operation: batonc \(word) OPERATION --config FILE FILES…")
-            }
-            command = word == "print" ? .print(operation: name) : .plan(operation: name)
+        if word == "--version" { return .show("batonc \(Usage.version)\n") }
+        guard let named = CommandWord(rawValue: word) else {
+            throw UsageFailure(message: "there is no command `\(word)`\(suggestion(nearestNames(to: word, among: words)))")
+        }
+        let command: Invocation.Command
+        switch named {
+        case .generate: command = .generate
+        case .validate: command = .validate
+        case .schema: command = .schema
+        case .explain: return try explain()
+        case .diff: return try difference()
+        // The program serves it before arguments are read, unless something stands beside it.
+        case .worker: return .show(Usage.text(of: .worker))
+        case .print, .plan:
+            guard let name = next(), !["--help", "-h"].contains(name) else { return try missingOperation(of: named) }
+            guard !name.hasPrefix("-") else { return try missingOperation(of: named, found: name) }
+            command = named == .print ? .print(operation: name) : .plan(operation: name)
         }
         var invocation = Invocation(command: command)
         invocation.isColored = isTerminal
@@ -109,28 +117,39 @@ private struct ArgumentParser {
             }
             switch argument {
             case "--": isOptionsOver = true
-            case "--help", "-h": return .show(Usage.text)
-            default: try readOption(argument, into: &invocation)
+            case "--help", "-h": return .show(Usage.text(of: named))
+            default: try readOption(argument, of: named, into: &invocation)
             }
         }
-        try check(invocation)
+        do throws(UsageFailure) {
+            try check(invocation)
+        } catch {
+            throw UsageFailure(message: error.message, command: named)
+        }
         return .run(invocation)
     }
 
+    /// The help where that was asked for in its place.
+    private func missingOperation(of command: CommandWord, found: String? = nil) throws(UsageFailure) -> ParsedArguments {
+        if found == nil, position > 1 { return .show(Usage.text(of: command)) }
+        throw UsageFailure(
+            message: "\(command.rawValue) needs the name of an operation: batonc \(command.rawValue) OPERATION --config FILE FILES…", command: command)
+    }
+
     /// `--out DIR`, or `--out=DIR`.
-    private mutating func readOption(_ written: String, into invocation: inout Invocation) throws(UsageFailure) {
+    private mutating func readOption(_ written: String, of command: CommandWord, into invocation: inout Invocation) throws(UsageFailure) {
         var name = written
         var inline: String?
         if let equals = written.firstIndex(of: "=") {
             name = String(written[..<equals])
             inline = String(written[written.index(after: equals)...])
         }
-        let option = try CommandLineOption.named(name)
+        let option = try CommandLineOption.named(name, of: command)
         guard option.value != nil else {
-            guard inline == nil else { throw UsageFailure(message: "\(name) takes no value") }
+            guard inline == nil else { throw UsageFailure(message: "\(name) takes no value", command: command) }
             return try option.set("", in: &invocation)
         }
-        guard let value = inline ?? next(), !value.isEmpty else { throw UsageFailure(message: "\(name) needs a value") }
+        guard let value = inline ?? next(), !value.isEmpty else { throw UsageFailure(message: "\(name) needs a value", command: command) }
         try option.set(value, in: &invocation)
     }
 

@@ -8,25 +8,34 @@ struct CommandLineOption: Sendable {
     let value: String?
     /// One paragraph, without a period.
     let help: String
+    /// The commands that take it.
+    let commands: Set<CommandWord>
     private let apply: @Sendable (inout Invocation, String) throws(UsageFailure) -> Void
 
     private init(
-        _ name: String, _ value: String, _ help: String, apply: @escaping @Sendable (inout Invocation, String) throws(UsageFailure) -> Void
+        _ name: String, _ value: String, _ help: String, of commands: Set<CommandWord> = CommandWord.reading,
+        apply: @escaping @Sendable (inout Invocation, String) throws(UsageFailure) -> Void
     ) {
-        (self.name, self.value, self.help, self.apply) = (name, value, help, apply)
+        (self.name, self.value, self.help, self.commands, self.apply) = (name, value, help, commands, apply)
     }
 
-    private init(switch name: String, _ help: String, apply: @escaping @Sendable (inout Invocation) -> Void) {
-        (self.name, value, self.help) = (name, nil, help)
+    private init(switch name: String, _ help: String, of commands: Set<CommandWord> = CommandWord.reading, apply: @escaping @Sendable (inout Invocation) -> Void) {
+        (self.name, value, self.help, self.commands) = (name, nil, help, commands)
         self.apply = { (invocation, _) throws(UsageFailure) in apply(&invocation) }
     }
 
     /// - Parameter value: Empty for a switch.
     func set(_ value: String, in invocation: inout Invocation) throws(UsageFailure) { try apply(&invocation, value) }
 
+    /// The commands that read a target.
+    private static let targets = CommandWord.reading.subtracting([.diff])
+
+    /// Those that a command takes, in the order of the help.
+    static func taken(by command: CommandWord) -> [CommandLineOption] { all.filter { $0.commands.contains(command) } }
+
     static let all: [CommandLineOption] = [
-        .init("--config", "FILE", "the configuration; paths in it are relative to it") { $0.configuration = $1 },
-        .init("--schema", "FILE", "a schema instead of the configuration's; may be repeated") { $0.schemas.append($1) },
+        .init("--config", "FILE", "the configuration; paths in it are relative to it", of: targets) { $0.configuration = $1 },
+        .init("--schema", "FILE", "a schema instead of the configuration's; may be repeated", of: targets) { $0.schemas.append($1) },
         .init(
             "--root", "DIR",
             """
@@ -34,38 +43,53 @@ struct CommandLineOption: Sendable {
             repeated, for sources that are generated themselves
             """
         ) { $0.roots.append($1) },
-        .init("--module", "NAME", "the Swift module that the sources are compiled to, for its interface", apply: setModule),
-        .init("--out", "DIR", "where generated files go, each named after its source") { $0.out = $1 },
-        .init("--emit", "SRC=OUT", "where the generated file of one source goes; may be repeated", apply: addOutput),
-        .init("--shared", "FILE", "where the target's shared file goes; `DIR/baton.shared.swift` without it") { $0.shared = $1 },
+        .init("--module", "NAME", "the Swift module that the sources are compiled to, for its interface", of: [.generate, .validate, .schema], apply: setModule),
+        .init("--out", "DIR", "where generated files go, each named after its source", of: [.generate, .schema]) { $0.out = $1 },
+        .init("--emit", "SRC=OUT", "where the generated file of one source goes; may be repeated", of: [.generate], apply: addOutput),
+        .init("--shared", "FILE", "where the target's shared file goes; `DIR/baton.shared.swift` without it", of: [.generate]) { $0.shared = $1 },
         .init(
             "--builders", "FILE",
             """
             where to write the types of the responses that tests make. They import the module that `--module` names, and are compiled into \
             a test target
-            """
+            """, of: [.generate]
         ) { $0.builders = $1 },
-        .init("--report", "FILE", "where to write the report") { $0.report = $1 },
-        .init("--interface", "FILE", "where to write what other modules compile against") { $0.interface = $1 },
+        .init("--report", "FILE", "where to write the report", of: [.generate]) { $0.report = $1 },
+        .init("--interface", "FILE", "where to write what other modules compile against", of: [.generate]) { $0.interface = $1 },
         .init(
-            "--persisted", "FILE", "where to write the operations' texts by id, instead of the configuration's `persistConfig.file`"
+            "--persisted", "FILE", "where to write the operations' texts by id, instead of the configuration's `persistConfig.file`", of: [.generate]
         ) { $0.persisted = $1 },
-        .init("--depends", "INTERFACE", "the interface of another module, whose fragments may be spread; may be repeated") {
+        .init(
+            "--depends", "INTERFACE", "the interface of another module, whose fragments may be spread; may be repeated",
+            of: [.generate, .validate, .print, .plan]
+        ) {
             $0.depends.append($1)
         },
-        .init(switch: "--check", "write nothing; fail where a file is stale, missing or stray") { $0.isChecking = true },
+        .init(switch: "--check", "write nothing; fail where a file is stale, missing or stray", of: [.generate, .schema]) { $0.isChecking = true },
         .init("--diagnostics", "FORMAT", "how diagnostics are shown: `text`, `json` or `sarif`", apply: setFormat),
         .init("--diagnostics-file", "FILE", "where to write them in that format, besides showing them as text") { $0.diagnosticsFile = $1 },
-        .init(switch: "--exit-zero", "exit 0 where a document, the schema or the configuration has an error") { $0.passesWithErrors = true },
+        .init(
+            switch: "--exit-zero", "exit 0 where a document, the schema or the configuration has an error",
+            of: [.generate, .validate, .diff, .schema]
+        ) { $0.passesWithErrors = true },
         .init(switch: "--strict-schema", "a schema's own faults are errors") { $0.isStrict = true },
         .init(switch: "--stats", "show the time of each stage") { $0.showsStats = true },
     ]
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    static func named(_ name: String) throws(UsageFailure) -> CommandLineOption {
-        if let option = byName[name] { return option }
-        throw UsageFailure(message: "there is no option `\(name)`\(suggestion(nearestNames(to: name, among: all.map(\.name) + ["--help"])))")
+    /// The option that is written so after a command.
+    static func named(_ name: String, of command: CommandWord) throws(UsageFailure) -> CommandLineOption {
+        guard let option = byName[name] else {
+            let near = nearestNames(to: name, among: taken(by: command).map(\.name) + ["--help"])
+            throw UsageFailure(message: "there is no option `\(name)`\(suggestion(near))", command: command)
+        }
+        guard option.commands.contains(command) else {
+            let others = CommandWord.allCases.filter(option.commands.contains).map(\.rawValue)
+            throw UsageFailure(
+                message: "`\(command.rawValue)` takes no \(name): \(listed(others, "and")) \(others.count == 1 ? "does" : "do")", command: command)
+        }
+        return option
     }
 
     private static func setModule(_ invocation: inout Invocation, _ name: String) throws(UsageFailure) {
@@ -91,4 +115,6 @@ struct CommandLineOption: Sendable {
 /// A command line that cannot be understood.
 struct UsageFailure: Error {
     var message: String
+    /// The command whose help says more.
+    var command: CommandWord?
 }

@@ -36,7 +36,8 @@ private struct Driver {
     mutating func run() -> Outcome {
         if case .difference(let report) = invocation.command { compare(report) } else { load() }
         // Builders are written beside the run that compiles the documents, which has shown the warnings.
-        let found = diagnostics.sorted().filter { !invocation.isForBuilders || $0.severity == .error }
+        // Nor are those again of who looks at one operation.
+        let found = diagnostics.sorted().filter { invocation.showsWarnings || $0.severity == .error }
         let failure = writeDiagnostics(found)
         var standardError = formatted(found, invocation.diagnosticsFile == nil ? invocation.diagnosticsFormat : .text)
         if let failure { standardError += formatted([failure], .text) }
@@ -94,7 +95,8 @@ private struct Driver {
             return reportSchemaModule(module, loaded.configuration)
         }
         let module = SchemaModule.file(of: loaded.schemaIndex, configuration: loaded.configuration)
-        write([(out + "/baton.schema.swift", module)])
+        let output = (path: out + "/baton.schema.swift", text: module)
+        if invocation.isChecking { checkContents(of: [output]) } else { write([output]) }
     }
 
     /// Targets import the module that the configuration names, so another one is of no use to them.
@@ -122,13 +124,14 @@ private struct Driver {
         var compilation = Compilation(loaded, invocation, targets: schemas.targets, stats: stats)
         guard !diagnostics.hasErrors else {
             if loaded.canJudge { compilation.judge() }
-            return diagnostics.append(compilation.diagnostics)
+            diagnostics.append(compilation.diagnostics)
+            return checkNames(of: loaded)
         }
         let target = compilation.compile()
         diagnostics.append(compilation.diagnostics)
+        checkNames(of: loaded)
         guard let target else { return }
         if case .validate = invocation.command { return keep(compilation.run, loaded) }
-        checkNames(of: loaded)
         guard !diagnostics.hasErrors else { return }
         switch invocation.command {
         case .print(let name):
@@ -148,20 +151,37 @@ private struct Driver {
 
     /// An operation that is compiled needs a name: it is that of its type.
     private mutating func checkNames(of loaded: LoadedTarget) {
+        if case .validate = invocation.command { return }
+        let known = Set(diagnostics.found.lazy.filter { $0.severity == .error }.map(\.place))
         for (_, tree) in loaded.documents {
-            for operation in tree.operations where operation.name == nil {
+            for operation in tree.operations where operation.name == nil && !operation.isIncomplete {
+                let place = Place(operation.source, operation.keywordSpan)
+                guard !known.contains(place) else { continue }
                 diagnostics.report(
-                    .operationWithoutName, "this \(operation.kind.rawValue) has no name, and its type is named after it",
-                    at: Place(operation.source, operation.keywordSpan))
+                    .operationWithoutName, "this \(operation.kind.rawValue) has no name, and its type is named after it", at: place)
             }
         }
     }
 
+    /// As many operations are listed in place of one that is not there.
+    private static let shownNames = 12
+
     private mutating func find(_ name: String, in target: CompiledTarget) -> CompiledOperation? {
         if let operation = target.operations.first(where: { $0.name == name }) { return operation }
-        let near = nearestNames(to: name, among: target.operations.map(\.name))
-        let nowhere = Place(SourceText(path: invocation.files.first ?? "batonc", bytes: []), Span(start: 0, end: 0))
-        diagnostics.report(.operationNotFound, "no source has an operation `\(name)`\(suggestion(near))", at: nowhere)
+        let names = target.operations.map(\.name)
+        let near = nearestNames(to: name, among: names)
+        var message = "no source has an operation `\(name)`"
+        if !near.isEmpty {
+            message += suggestion(near)
+        } else if names.isEmpty {
+            message += ", nor any other"
+        } else {
+            let shown = names.prefix(Self.shownNames)
+            let more = names.count - shown.count
+            message += more > 0 ? ", but \(shown.map { "`\($0)`" }.joined(separator: ", ")) and \(more) more" : ", but \(listed(Array(shown), "and"))"
+        }
+        // It was named on the command line, which is no file.
+        diagnostics.report(.operationNotFound, message, at: .nowhere)
         return nil
     }
 
@@ -252,18 +272,22 @@ private struct Driver {
     }
 
     private mutating func check(_ outputs: [(path: String, text: String)]) {
-        func report(_ path: String, _ message: String) {
-            let nowhere = Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0))
-            diagnostics.report(.staleOutput, message, at: nowhere)
-        }
-        for (path, text) in outputs where !files.holds(path, text) {
-            report(path, files.exists(path) ? "this file is stale" : "this file is missing")
-        }
+        checkContents(of: outputs)
         guard let out = invocation.out, let names = try? files.list(out) else { return }
         let written = Set(outputs.map { Path.normalized($0.path) })
         for name in names where name.hasSuffix(".baton.swift") && !written.contains(Path.normalized(out + "/" + name)) {
-            report(out + "/" + name, "no source is generated as this file")
+            reportStale(out + "/" + name, "no source is generated as this file")
         }
+    }
+
+    private mutating func checkContents(of outputs: [(path: String, text: String)]) {
+        for (path, text) in outputs where !files.holds(path, text) {
+            reportStale(path, files.exists(path) ? "this file is stale" : "this file is missing")
+        }
+    }
+
+    private mutating func reportStale(_ path: String, _ message: String) {
+        diagnostics.report(.staleOutput, message, at: Place(SourceText(path: path, bytes: []), Span(start: 0, end: 0)))
     }
 }
 

@@ -62,6 +62,14 @@ public struct Invocation: Hashable, Sendable {
     /// Whether builders are all that is written.
     var isForBuilders: Bool { builders != nil && out == nil && emit.isEmpty && shared == nil }
 
+    /// Whether warnings are shown, which are those of the documents.
+    var showsWarnings: Bool {
+        switch command {
+        case .print, .plan: false
+        default: !isForBuilders
+        }
+    }
+
     public init(command: Command) {
         self.command = command
     }

@@ -1,6 +1,22 @@
 /// What `batonc --help` shows.
 enum Usage {
-    static var text: String { commands + options + "\n" + ending }
+    /// The release, as `MODULE.bazel` has it.
+    static let version = "0.1.0"
+
+    static var text: String {
+        "batonc compiles the GraphQL documents of one target's sources.\n\n" + commands + "\n" + files + "\n\n" + options(CommandLineOption.all)
+            + "\n`batonc COMMAND --help` shows one command with the options that it takes, `batonc --version` the version.\n" + ending
+    }
+
+    /// What `batonc COMMAND --help` shows.
+    static func text(of command: CommandWord) -> String {
+        let lines = command.synopsis.map { "       " + $0 }
+        var text = "batonc" + lines.joined(separator: "\n").dropFirst(6) + "\n\n    \(command.summary)\n"
+        if command.takesFiles { text += "\n\(files)\n" }
+        let taken = CommandLineOption.taken(by: command)
+        if !taken.isEmpty { text += "\n" + options(taken) }
+        return text
+    }
 
     /// The options, as the recipe shows them.
     static var table: String {
@@ -10,24 +26,21 @@ enum Usage {
         return "| option | says |\n|---|---|\n" + rows.joined()
     }
 
-    private static let commands = """
-        batonc compiles the GraphQL documents of one target's sources.
+    private static let files = "FILES are .swift sources and .graphql documents. @FILE reads more arguments, one a line."
 
-        batonc generate --config baton.json --out DIR [--emit SRC=OUT]… [--shared FILE] [--report FILE] [--interface FILE]
-                        [--builders FILE] [--depends INTERFACE]… [--check] FILES…
-        batonc validate --config baton.json [--depends INTERFACE]… FILES…
-        batonc print OPERATION --config baton.json FILES…    the text that is sent, and its id
-        batonc plan  OPERATION --config baton.json FILES…    the plan, in words
-        batonc diff OLD_REPORT NEW_SCHEMA…                   what of a shipped target a schema change breaks
-        batonc schema --config baton.json --out DIR          the schema module: enums and inputs for targets that share them
-        batonc explain [CODE]                                what a diagnostic means, with an example and its mend
-
-        batonc worker                                        serves Bazel's persistent worker protocol, in JSON
-
-        FILES are .swift sources and .graphql documents. @FILE reads more arguments, one a line.
-
-
-        """
+    /// Every command with what it does, beside it where there is room.
+    private static var commands: String {
+        CommandWord.allCases.map { command in
+            var lines = command.synopsis
+            let last = lines.removeLast()
+            let column = 54
+            let line =
+                lines.isEmpty && last.count < column - 7
+                ? last + String(repeating: " ", count: column - 7 - last.count) + command.summary
+                : last + "\n" + String(repeating: " ", count: column) + command.summary
+            return "batonc " + (lines + [line]).joined(separator: "\n       ") + "\n"
+        }.joined()
+    }
 
     private static let ending = """
         Exit 0: done, perhaps with warnings. 1: an error in a document, the schema or the configuration, a stale file, or a file
@@ -35,9 +48,9 @@ enum Usage {
 
         """
 
-    private static var options: String {
+    private static func options(_ options: [CommandLineOption]) -> String {
         let column = 26
-        return CommandLineOption.all.map { option in
+        return options.map { option in
             let written = option.name + (option.value.map { " " + $0 } ?? "")
             let lines = wrapped(option.help, to: 122 - column)
             let blanks = { String(repeating: " ", count: $0) }

@@ -11,7 +11,7 @@ import Darwin
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 // Bazel starts a worker with this option behind what all its actions have in common.
-if arguments.first == "worker" || arguments.contains("--persistent_worker") {
+if arguments.first == "worker" && !arguments.contains(where: ["--help", "-h"].contains) || arguments.contains("--persistent_worker") {
     signal(SIGPIPE, SIG_IGN)
     var lines = LineReader(descriptor: 0)
     var worker =
@@ -32,8 +32,8 @@ case .run(let invocation):
     (standardOutput, standardError, exitCode) = (outcome.standardOutput, outcome.standardError, outcome.exitCode)
 case .show(let text):
     (standardOutput, exitCode) = (text, 0)
-case .wrongUsage(let message):
-    (standardError, exitCode) = ("batonc: \(message)\nTry batonc --help.\n", 2)
+case .wrongUsage(let message, let help):
+    (standardError, exitCode) = ("batonc: \(message)\nTry batonc \(help).\n", 2)
 }
 
 writing(standardOutput, to: 1)

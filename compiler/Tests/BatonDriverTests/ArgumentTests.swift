@@ -4,7 +4,7 @@ import Testing
 @testable import BatonDriver
 
 private func usage(_ arguments: String...) -> String? {
-    guard case .wrongUsage(let message) = parsingArguments(arguments) else { return nil }
+    guard case .wrongUsage(let message, _) = parsingArguments(arguments) else { return nil }
     return message
 }
 
@@ -37,6 +37,47 @@ private func usage(_ arguments: String...) -> String? {
 
     @Test func noOptionIsSuggestedThatIsNone() {
         #expect(usage("validate", "--version")?.contains("did you mean `--version`") == false)
+        // Nor one that another command takes.
+        #expect(usage("validate", "--emitt", "x") == "there is no option `--emitt`")
+    }
+
+    @Test func anOptionOfAnotherCommandSaysWhose() {
+        #expect(usage("validate", "--config", "b.json", "--out", "o", "A.swift") == "`validate` takes no --out: `generate` and `schema` do")
+        #expect(usage("print", "Q", "--check") == "`print` takes no --check: `generate` and `schema` do")
+        #expect(usage("diff", "--schema=s", "r.json", "s.graphql")?.hasPrefix("`diff` takes no --schema: ") == true)
+        #expect(usage("schema", "--report", "r") == "`schema` takes no --report: `generate` does")
+    }
+
+    @Test func eachCommandHasItsHelp() throws {
+        for command in CommandWord.allCases {
+            for arguments in [[command.rawValue, "--help"], [command.rawValue, "-h"], ["help", command.rawValue]] {
+                guard case .show(let text) = parsingArguments(arguments) else {
+                    Issue.record("\(arguments) shows no help")
+                    continue
+                }
+                #expect(text.hasPrefix("batonc \(command.rawValue)") && text.contains(command.summary))
+                #expect(text.split(separator: "\n").allSatisfy { $0.count <= 124 })
+                for option in CommandLineOption.all {
+                    #expect(text.contains("\n\(option.name) ") == option.commands.contains(command), "\(option.name) of \(command.rawValue)")
+                }
+            }
+        }
+    }
+
+    @Test func theHelpThatIsPointedAtIsTheCommands() {
+        guard case .wrongUsage(_, let help) = parsingArguments(["plan", "Q", "--confg", "b"]), case .wrongUsage(_, let other) = parsingArguments(["plann"]) else {
+            Issue.record("no wrong usage")
+            return
+        }
+        #expect(help == "plan --help" && other == "--help")
+    }
+
+    @Test func theVersionIsSaid() {
+        guard case .show(let text) = parsingArguments(["--version"]) else {
+            Issue.record("no version")
+            return
+        }
+        #expect(text == "batonc \(Usage.version)\n")
     }
 
     @Test func anArgumentFileStandsForItsLines() throws {

@@ -1,4 +1,6 @@
 import Foundation
+import GraphQLSyntax
+import JSONSyntax
 import Testing
 
 @testable import BatonDriver
@@ -215,8 +217,63 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
                     id: ID!
 
                 """)
-        let missing = run(invocation(.plan(operation: "P"), folder, ["Q.graphql"]))
-        #expect(missing.exitCode == 1 && missing.standardError.contains("did you mean `Q`"))
+    }
+
+    @Test func anOperationThatIsNotThereNamesThoseThatAre() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema, "Q.graphql": "query Posts { posts { id } } query Mails { me { email } }",
+            "Many.graphql": (0..<20).map { "query Page\($0) { me { id } }" }.joined(separator: "\n"),
+        ])
+        func message(_ name: String, _ files: String...) -> String {
+            let outcome = run(invocation(.print(operation: name), folder, files))
+            #expect(outcome.exitCode == 1 && outcome.standardOutput.isEmpty)
+            return outcome.standardError
+        }
+        #expect(message("Postz", "Q.graphql") == "batonc: error: no source has an operation `Postz`; did you mean `Posts`? [operation-not-found]\n")
+        #expect(message("Screen", "Q.graphql") == "batonc: error: no source has an operation `Screen`, but `Mails` and `Posts` [operation-not-found]\n")
+        #expect(message("Screen", "Many.graphql").contains("`Page0`, `Page1`, `Page10`") && message("Screen", "Many.graphql").contains(" and 8 more "))
+        #expect(message("Screen").contains(", nor any other"))
+        var json = invocation(.plan(operation: "Screen"), folder, ["Q.graphql"])
+        json.diagnosticsFormat = .json
+        let value = try #require(parseJSON(SourceText(path: "", text: run(json).standardError)).value?.array?.first)
+        #expect(value["code"]?.string == "operation-not-found" && value["path"] == nil)
+    }
+
+    /// Who asks for one operation has seen the warnings of the target, and the errors are still in the way.
+    @Test func printAndPlanRepeatNoWarnings() throws {
+        let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { posts { id } } query R { posts { title } }"])
+        #expect(run(invocation(.validate, folder, ["Q.graphql"])).standardError.contains("[unlimited-list]"))
+        #expect(run(invocation(.print(operation: "Q"), folder, ["Q.graphql"])).standardError.isEmpty)
+        try folder.write("query Q { posts { nme } }", to: "Q.graphql")
+        let outcome = run(invocation(.plan(operation: "Q"), folder, ["Q.graphql"]))
+        #expect(outcome.exitCode == 1 && outcome.standardError.contains("[unknown-field]") && !outcome.standardError.contains("[unlimited-list]"))
+    }
+
+    @Test(arguments: ["App.swift", "README.md", "notes.YAML"])
+    func aFileThatIsNoSchemaIsSaidToBeNone(_ name: String) throws {
+        let folder = try TemporaryFolder([name: "import Baton\nstruct App {}", "Q.graphql": "query Q { me { id } }", "baton.json": "{\"schema\": \"\(name)\"}"])
+        var named = invocation(.validate, folder, ["Q.graphql"])
+        named.schemas = [name]
+        let outcome = run(named)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.hasPrefix("\(name):1:1: error: a schema is SDL (`.graphql`"), "\(outcome.standardError)")
+        #expect(outcome.standardError.split(separator: "\n").count == 1, "\(outcome.standardError)")
+        named.schemas = []
+        named.configuration = "baton.json"
+        #expect(run(named).standardError.hasPrefix("baton.json:1:12: error: a schema is SDL"), "\(run(named).standardError)")
+    }
+
+    @Test func checkLooksAtTheSchemaModuleToo() throws {
+        let folder = try TemporaryFolder(["schema.graphql": schema])
+        var invocation = invocation(.schema, folder)
+        invocation.out = "out"
+        invocation.isChecking = true
+        #expect(run(invocation).standardError.contains("out/baton.schema.swift:1:1: error: this file is missing"))
+        #expect(folder.files == ["schema.graphql"])
+        invocation.isChecking = false
+        #expect(run(invocation).exitCode == 0)
+        invocation.isChecking = true
+        #expect(run(invocation).exitCode == 0)
     }
 
     @Test func aDifferenceNamesTheOperationsThatASchemaBreaks() throws {
@@ -313,5 +370,25 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         invocation.module = "API"
         #expect(run(invocation).exitCode == 0)
         #expect(folder.files.contains("out/baton.schema.swift"))
+    }
+
+    /// A fix is of the file that is edited, whose literal may ask for escapes.
+    @Test(arguments: [
+        (##"@Query("query Q { me { ... on Feed { ...Row } } }") var q: Q"##, ##" @alias(as: \"row\")"##),
+        (##"@Query(#"query Q { me { ... on Feed { ...Row } } }"#) var q: Q"##, ##" @alias(as: "row")"##),
+        ("@Query(\"\"\"\nquery Q { me { ... on Feed { ...Row } } }\n\"\"\") var q: Q", ##" @alias(as: "row")"##),
+        (##"@Query("query Q { me { find(id: “4”) { id } } }") var q: Q"##, ##"\""##),
+        (##"@Query(“query Q { me { id } }”) var q: Q"##, ##"""##),
+    ])
+    func aFixIsWrittenAsItsLiteralTakesIt(_ declaration: String, _ text: String) throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { me: Node } interface Node { id: ID! find(id: ID): Node } interface Feed { id: ID! } type Both implements Node & Feed { id: ID! find(id: ID): Node } type One implements Node { id: ID! find(id: ID): Node }",
+            "V.swift": "struct V {\n\(declaration)\n}", "Row.graphql": "fragment Row on Feed { id }",
+        ])
+        var invocation = invocation(.validate, folder, ["V.swift", "Row.graphql"])
+        invocation.diagnosticsFormat = .json
+        let value = try #require(parseJSON(SourceText(path: "", text: run(invocation).standardError)).value?.array?.first)
+        let edits = try #require(value["fixes"]?.array?.first?["edits"]?.array)
+        #expect(edits.allSatisfy { $0["text"]?.string == text }, "\(edits.map { $0["text"]?.string })")
     }
 }

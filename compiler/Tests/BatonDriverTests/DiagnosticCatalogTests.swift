@@ -29,7 +29,7 @@ import Testing
             Issue.record("a code as a message shows it is not explained")
             return
         }
-        guard case .wrongUsage(let message) = parsingArguments(["explain", "unkown-field"]) else {
+        guard case .wrongUsage(let message, _) = parsingArguments(["explain", "unkown-field"]) else {
             Issue.record("a code that is none is explained")
             return
         }

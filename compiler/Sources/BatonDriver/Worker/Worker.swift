@@ -62,7 +62,7 @@ extension WorkRequest {
             return WorkResponse(id: id, exitCode: outcome.exitCode, output: outcome.standardError + outcome.standardOutput)
         case .show(let text):
             return WorkResponse(id: id, exitCode: 0, output: text)
-        case .wrongUsage(let message):
+        case .wrongUsage(let message, _):
             return WorkResponse(id: id, exitCode: 2, output: "batonc: \(message)\n")
         }
     }

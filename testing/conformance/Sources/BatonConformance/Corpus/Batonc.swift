@@ -39,7 +39,7 @@ package struct Batonc: Sendable {
             case .run(let invocation):
                 let outcome = BatonDriver.run(invocation)
                 return (outcome.exitCode, outcome.standardError)
-            case .show(let text), .wrongUsage(let text): return (2, text)
+            case .show(let text), .wrongUsage(let text, _): return (2, text)
             }
         }
         let process = Process()
