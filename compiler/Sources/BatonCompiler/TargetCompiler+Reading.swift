@@ -39,7 +39,7 @@ extension TargetCompiler {
                     .notRefetchable, "the schema has no way to fetch one `\(fragment.type)` again", at: place,
                     notes: [
                         .init(
-                            "it needs an `id` and `node(id:)`, a root field of the type, or a lookup in the configuration")
+                            "it needs an `id` and `node(id:)`, a root field that alone leads to the type, or a lookup in the configuration")
                     ])
                 continue
             }

@@ -163,7 +163,7 @@ struct Compilation {
             externalFragments: foreign.map(\.definition),
             // What other modules can name, they may spread.
             offersFragments: loaded.configuration.accessLevel != "internal",
-            localVariables: FragmentArgument.variables)
+            localVariables: FragmentArgument.variables, hasOwnOperation: RefetchQueries.hasQuery)
         options.lacksDocuments = loaded.lacksDocuments
         return options
     }

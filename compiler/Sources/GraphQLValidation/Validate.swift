@@ -40,6 +40,8 @@ public struct ValidationOptions: Sendable {
     /// The variables that a fragment declares for itself (Relay's `@argumentDefinitions`). In it they stand for no
     /// operation's variable.
     public var localVariables: @Sendable (FragmentDefinition) -> [VariableDefinition]
+    /// Whether a fragment has an operation of its own that the client makes (Relay's `@refetchable`), which reaches it.
+    public var hasOwnOperation: @Sendable (FragmentDefinition) -> Bool
     /// Whether deprecated fields, arguments, input fields and enum values are warned of.
     public var warnsOfDeprecated: Bool
     /// Whether others may spread the documents' fragments, so that none is unused for want of an operation here.
@@ -50,7 +52,8 @@ public struct ValidationOptions: Sendable {
     public init(
         clientDirectives: [ClientDirective] = [], foreignDirectives: [String: String] = [:],
         externalFragments: [FragmentDefinition] = [], warnsOfDeprecated: Bool = true, offersFragments: Bool = false,
-        localVariables: @escaping @Sendable (FragmentDefinition) -> [VariableDefinition] = { _ in [] }
+        localVariables: @escaping @Sendable (FragmentDefinition) -> [VariableDefinition] = { _ in [] },
+        hasOwnOperation: @escaping @Sendable (FragmentDefinition) -> Bool = { _ in false }
     ) {
         self.clientDirectives = clientDirectives
         self.foreignDirectives = foreignDirectives
@@ -58,6 +61,7 @@ public struct ValidationOptions: Sendable {
         self.warnsOfDeprecated = warnsOfDeprecated
         self.offersFragments = offersFragments
         self.localVariables = localVariables
+        self.hasOwnOperation = hasOwnOperation
     }
 }
 

@@ -109,4 +109,18 @@ import Testing
         #expect(!diagnostics.hasErrors)
         #expect(schema.queryType?.fields.first?.arguments.first?.defaultValue == nil)
     }
+
+    @Test(arguments: [
+        (#""deprecationReason": "old""#, "old"), (#""isDeprecated": true, "deprecationReason": "old""#, "old"),
+        (#""isDeprecated": true"#, "No longer supported"), (#""isDeprecated": false, "deprecationReason": "old""#, nil),
+        (#""isDeprecated": null, "deprecationReason": null"#, nil),
+    ])
+    func aReasonDeprecatesWhereTheFlagIsLeftOut(_ members: String, _ reason: String?) {
+        let text =
+            #"{"__schema": {"queryType": {"name": "Q"}, "types": [{"kind": "OBJECT", "name": "Q", "fields": [{"name": "a", "#
+            + members + #", "type": {"kind": "SCALAR", "name": "Int"}}]}]}}"#
+        let (schema, diagnostics) = buildSchema([SourceText(path: "a.json", text: text)])
+        #expect(diagnostics.isEmpty)
+        #expect(schema.queryType?.fields.first?.directives.deprecationReason == reason)
+    }
 }

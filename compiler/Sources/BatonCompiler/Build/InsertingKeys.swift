@@ -107,7 +107,7 @@ struct InsertingKeys {
         }
         let keys = identity.selection(for: set.type)
         selections += keys.fields.compactMap { keyField($0, of: set.type, in: set) }.map(TypedSelection.field)
-        for condition in keys.conditions {
+        for condition in keys.conditions where !holds(set, condition) {
             let fields = condition.fields.compactMap { keyField($0, of: condition.type, in: nil) }
             var inner = fields.map(TypedSelection.field)
             if needsMembership(condition.type, in: set.type) { inner.insert(.field(membership(of: condition.type)), at: 0) }
@@ -125,6 +125,16 @@ struct InsertingKeys {
         // the author's as good.
         if let set, holds(set, name, as: aliases[name] == nil ? name : nil) { return nil }
         return schema.field(name, of: type).map { TypedField(responseKey: responseKey, info: $0) }
+    }
+
+    /// Whether a set itself has an inline fragment, under no guard, that selects the keys of every object that they are wanted of.
+    private func holds(_ set: TypedSelectionSet, _ keys: (type: String, fields: [String])) -> Bool {
+        set.selections.contains { selection in
+            guard case .condition(let condition) = selection, let type = condition.type, condition.conditions.isEmpty,
+                condition.deferral == nil, keys.fields.allSatisfy({ holds(condition.selectionSet, $0, as: aliases[$0] ?? $0) })
+            else { return false }
+            return schema.possibleTypes(of: set.type).allSatisfy { !schema.isSubtype($0, of: keys.type) || schema.isSubtype($0, of: type) }
+        }
     }
 
     /// Whether a set itself selects a field on no condition.

@@ -185,7 +185,10 @@ struct ProgramBuilder {
 
     private func deferral(_ directives: [Directive]) -> DeferDirective? {
         guard let directive = directives.first(named: "defer") else { return nil }
-        return DeferDirective(label: string(directive, "label"), condition: operand(directive.argument("if")))
+        let condition = operand(directive.argument("if"))
+        // What is never deferred is selected as if the directive was not there.
+        if case .constant(false)? = condition { return nil }
+        return DeferDirective(label: string(directive, "label"), condition: condition)
     }
 
     private func passedArguments(_ directives: [Directive]) -> [(name: String, value: Value)] {
@@ -208,10 +211,10 @@ struct ProgramBuilder {
                 result.connection = ConnectionDirective(
                     key: string(directive, "key") ?? field.responseKey.text, filters: filters(directive, field, info))
             case "stream":
+                let condition = operand(directive.argument("if"))
+                if case .constant(false)? = condition { continue }
                 result.stream = StreamDirective(
-                    label: string(directive, "label"),
-                    initialCount: directive.argument("initialCount") ?? directive.argument("initial_count"),
-                    condition: operand(directive.argument("if")))
+                    label: string(directive, "label"), initialCount: directive.argument("initialCount"), condition: condition)
             case let name where ClientDirectives.edits.contains(name):
                 result.edits.append(
                     EditDirective(

@@ -8,7 +8,10 @@ import GraphQLSyntax
 /// gives
 ///
 ///     query CommentsQuery($first: Int = 10, $id: ID!) { node(id: $id) { ...Comments_issue @arguments(first: $first) } }
-struct RefetchQueries {
+public struct RefetchQueries {
+    /// Whether a query is made for the fragment.
+    public static let hasQuery: @Sendable (FragmentDefinition) -> Bool = { $0.directives.first(named: "refetchable") != nil }
+
     let schema: SchemaIndex
     let options: CompilerOptions
     let fragments: [String: TypedFragment]
@@ -65,11 +68,21 @@ struct RefetchQueries {
         }
         // A field of the root that needs no argument and is the only one of the type.
         let viewers = schema.schema.queryType?.fields.filter { $0.type.name.text == fragment.type && $0.arguments.allSatisfy { !$0.type.isNonNull } } ?? []
-        if viewers.count == 1, let info = schema.field(viewers[0].name.text, of: root), !info.wrappers.isList {
+        if viewers.count == 1, isOne(fragment.type, called: viewers[0].name.text), let info = schema.field(viewers[0].name.text, of: root), !info.wrappers.isList {
             let set = TypedSelectionSet(type: fragment.type, selections: [spread])
             return Route(field: TypedField(responseKey: info.name, info: info, selectionSet: set), variables: [], identifiers: [])
         }
         return nil
+    }
+
+    /// Whether there is but one object of the type, as far as the schema tells: every field that leads to it, the root's or a payload's, has one
+    /// name. Of an object that other fields lead to as well, the root's may be another.
+    private func isOne(_ type: String, called name: String) -> Bool {
+        schema.schema.types.allSatisfy { owner in
+            owner.fields.allSatisfy { field in
+                field.name.text == name || !schema.doOverlap(field.type.name.text, type)
+            }
+        }
     }
 
     private func route(
@@ -140,10 +153,10 @@ struct GlobalVariables {
             switch selection {
             case .field(let field):
                 note(field.conditions)
-                for argument in field.arguments { note(argument.value, argument.definition.type) }
+                for argument in field.arguments { note(argument.value, argument.definition.type, hasDefault: argument.definition.defaultValue != nil) }
                 for edit in field.directives.edits {
                     guard let value = edit.connections, let id = idList else { continue }
-                    note(value, id)
+                    note(value, id, hasDefault: false)
                 }
                 if let inner = field.selectionSet { collect(inner) }
             case .condition(let condition):
@@ -156,7 +169,7 @@ struct GlobalVariables {
                 guard let fragment = fragments[spread.fragment] else { continue }
                 for (name, value) in spread.arguments {
                     guard let definition = fragment.arguments.first(where: { $0.name == name }) else { continue }
-                    note(value, definition.type)
+                    note(value, definition.type, hasDefault: definition.defaultValue != nil)
                 }
                 collect(fragment)
             }
@@ -173,28 +186,32 @@ struct GlobalVariables {
     }
 
     private mutating func note(_ deferral: DeferDirective?) {
-        if case .variable(let name)? = deferral?.condition { note(Value(.variable(name)), boolean) }
+        if case .variable(let name)? = deferral?.condition { note(Value(.variable(name)), boolean, hasDefault: false) }
     }
 
     private mutating func note(_ conditions: [WrittenCondition]) {
         for condition in conditions {
-            if case .variable(let name) = condition.operand { note(Value(.variable(name)), boolean) }
+            if case .variable(let name) = condition.operand { note(Value(.variable(name)), boolean, hasDefault: false) }
         }
     }
 
-    private mutating func note(_ value: Value, _ type: InputType) {
+    /// Notes the variables in a value of a place. A default of the place makes up for null.
+    private mutating func note(_ value: Value, _ type: InputType, hasDefault: Bool) {
         switch value.kind {
         case .variable(let name):
             guard !local.contains(name) else { return }
-            // Of several places, one that takes no null decides.
-            if types[name]?.isNonNull != true { types[name] = type }
+            var place = type
+            if hasDefault { place.wrappers = place.wrappers.nullable }
+            if let known = types[name] { place.wrappers = place.wrappers.fittingBoth(known.wrappers) }
+            types[name] = place
         case .list(let elements):
             guard let element = type.element else { return }
-            for value in elements { note(value, element) }
+            for value in elements { note(value, element, hasDefault: false) }
         case .object(let fields):
             for field in fields {
-                guard let definition = schema.inputField(field.name.text, of: type.name) else { continue }
-                note(field.value, definition.type)
+                guard var definition = schema.inputField(field.name.text, of: type.name) else { continue }
+                if schema.isOneOf(type.name) { definition.type.wrappers = definition.type.wrappers.nullable.wrapped(in: .nonNull) }
+                note(field.value, definition.type, hasDefault: definition.defaultValue != nil)
             }
         default: break
         }

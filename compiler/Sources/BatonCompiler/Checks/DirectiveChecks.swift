@@ -11,7 +11,7 @@ struct DirectiveChecks {
     var connectionFields: [String: [(name: String, type: String, place: Place)]] = [:]
     private var source = SourceText(path: "", bytes: [])
     /// The variables that are known where the walk is: of the operation, or of the fragment.
-    var variables: [String: TypeReference] = [:]
+    var variables: [String: KnownVariable] = [:]
     /// Where edge directives are refused, and why: in a query, and in a fragment that one reaches.
     var refusal: EditRefusal?
     private let reach: QueryReach
@@ -49,7 +49,7 @@ struct DirectiveChecks {
     // MARK: Definitions
 
     private mutating func check(_ operation: OperationDefinition) {
-        variables = Dictionary(operation.variables.map { ($0.name.text, $0.type) }, uniquingKeysWith: { first, _ in first })
+        variables = Dictionary(operation.variables.map { ($0.name.text, KnownVariable($0.type, $0.defaultValue)) }, uniquingKeysWith: { first, _ in first })
         refusal = operation.kind == .query ? .query : nil
         checkConstants(operation.directives)
         if let directive = operation.directives.first(named: "cacheExpiration"), let value = directive.argument("seconds"),
@@ -167,6 +167,18 @@ struct DirectiveChecks {
             default: continue
             }
         }
+    }
+}
+
+/// A variable, or an argument of a fragment.
+struct KnownVariable {
+    var type: TypeReference
+    /// A default that is not null.
+    var hasDefault: Bool
+
+    init(_ type: TypeReference, _ defaultValue: Value?) {
+        self.type = type
+        hasDefault = defaultValue.map { !$0.isNull } ?? false
     }
 }
 

@@ -36,13 +36,13 @@ extension DirectiveChecks {
                     "there is no input type `\(definition.type.name.text)`\(suggestion(near))", definition.type.span)
                 continue
             }
-            variables[argument.name.text] = definition.type
+            variables[argument.name.text] = KnownVariable(definition.type, definition.defaultValue)
             guard let value = definition.defaultValue else { continue }
             guard value.variables.isEmpty else {
                 report(.argumentDefinition, "a default is a constant, and this holds a variable", value.span)
                 continue
             }
-            checkValue(value, definition.type)
+            checkValue(value, definition.type, hasDefault: false)
         }
         return malformed
     }
@@ -67,7 +67,7 @@ extension DirectiveChecks {
                 continue
             }
             passed.insert(name)
-            checkValue(argument.value, definition.type)
+            checkValue(argument.value, definition.type, hasDefault: definition.defaultValue != nil)
         }
         for definition in declared where definition.type.isNonNull && definition.defaultValue == nil {
             guard !passed.contains(definition.name.text) else { continue }
@@ -78,8 +78,8 @@ extension DirectiveChecks {
         }
     }
 
-    /// Holds a value against its place's type: a constant by itself, a variable by its own type.
-    private mutating func checkValue(_ value: Value, _ type: TypeReference) {
+    /// Holds a value against its place's type: a constant by itself, a variable by its own type and by both defaults (section 5.8.5).
+    private mutating func checkValue(_ value: Value, _ type: TypeReference, hasDefault: Bool) {
         guard case .variable(let name) = value.kind else {
             var faults: [ValueFault] = []
             schema.schema.checkLiteral(value, as: type, into: &faults, nearest: &nearestNames)
@@ -87,9 +87,10 @@ extension DirectiveChecks {
             return
         }
         guard let own = variables[name] else { return }
-        let given = own.wrappers.text(around: own.name.text)
-        let wanted = type.wrappers.text(around: type.name.text)
-        guard given != wanted, !schema.schema.isSubtype(own, of: type) else { return }
-        report(.fragmentArgumentType, "`$\(name)` is `\(given)`, and this takes `\(wanted)`", value.span)
+        let isAllowed =
+            own.type.name.text == type.name.text
+            && own.type.wrappers.isAllowed(at: type.wrappers, hasDefault: own.hasDefault || hasDefault)
+        if isAllowed { return }
+        report(.fragmentArgumentType, "`$\(name)` is `\(own.type.text)`, and this takes `\(type.text)`", value.span)
     }
 }

@@ -29,6 +29,9 @@ public struct TypedVariable: Sendable {
         self.place = place
         self.doc = doc
     }
+
+    /// Whether a default makes up for null.
+    var hasDefault: Bool { defaultValue.map { !$0.isNull } ?? false }
 }
 
 /// What a definition's document says about where it stands.

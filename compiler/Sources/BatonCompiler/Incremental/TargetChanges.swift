@@ -26,6 +26,11 @@ public struct TargetChanges: Sendable {
         var isOperation: Bool
         var name: String
         var isKnown: Bool
+
+        /// Whether it is an operation, or a fragment with a query of its own.
+        var hasOperation: Bool {
+            if case .fragment(let fragment) = definition { RefetchQueries.hasQuery(fragment) } else { isOperation }
+        }
     }
 
     /// nil where the documents are of a kind that is compiled whole: with definitions of the schema, without names, or with one name twice.
@@ -66,7 +71,7 @@ public struct TargetChanges: Sendable {
         ) { nodes[$0].isOperation ? [] : dependents[nodes[$0].name] ?? [] }
         func spread(_ index: Int) -> [Int] { nodes[index].reach.spreads.compactMap { fragments[$0] } }
         let judged = TargetChanges.reached(from: affected.indices.filter { affected[$0] }, count: nodes.count, spread)
-        let used = TargetChanges.reached(from: nodes.indices.filter { nodes[$0].isOperation }, count: nodes.count, spread)
+        let used = TargetChanges.reached(from: nodes.indices.filter { nodes[$0].hasOperation }, count: nodes.count, spread)
 
         self.operations = Set(operations.lazy.filter { affected[$0.value] }.map(\.key))
         self.fragments = Set(fragments.lazy.filter { affected[$0.value] }.map(\.key))

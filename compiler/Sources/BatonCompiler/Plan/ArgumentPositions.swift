@@ -58,6 +58,10 @@ struct ArgumentPositions {
         case .object(let fields):
             for field in fields {
                 guard let definition = schema.inputField(field.name.text, of: type.name) else { continue }
+                if case .variable(let name) = field.value.kind, schema.isOneOf(type.name), let variable = variables[name], !variable.type.isNonNull {
+                    report("`$\(name)` is `\(variable.type.text)`, and a field of `\(type.name)`, where it is used, takes no null", scope, place)
+                    continue
+                }
                 check(field.value, definition.type, hasDefault: definition.hasDefault, scope, place)
             }
         default:
@@ -71,20 +75,7 @@ struct ArgumentPositions {
             .fragmentArgumentType, message, at: place, notes: use.map { [.init("it is used here", at: $0)] } ?? [])
     }
 
-    /// Section 5.8.5's `IsVariableUsageAllowed`.
     private func isAllowed(_ variable: TypedVariable, _ type: InputType, _ hasDefault: Bool) -> Bool {
-        guard variable.type.name == type.name else { return false }
-        var wrappers = type.wrappers
-        if wrappers.isNonNull, !variable.type.isNonNull {
-            guard hasDefault || InputInfo(name: variable.name, type: type, defaultValue: variable.defaultValue).hasDefault else { return false }
-            wrappers = wrappers.rest
-        }
-        var own = variable.type.wrappers
-        while true {
-            if own.isNonNull, !wrappers.isNonNull { own = own.rest }
-            guard own.first == wrappers.first else { return false }
-            guard own.first != nil else { return true }
-            (own, wrappers) = (own.rest, wrappers.rest)
-        }
+        variable.type.name == type.name && variable.type.wrappers.isAllowed(at: type.wrappers, hasDefault: hasDefault || variable.hasDefault)
     }
 }

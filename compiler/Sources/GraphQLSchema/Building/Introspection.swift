@@ -189,9 +189,11 @@ private struct IntrospectionReader {
 
     private mutating func deprecation(_ json: JSON) -> [Directive] {
         let reason = string(json, "deprecationReason")
-        guard flag(json, "isDeprecated"), let flag = json["isDeprecated"] else { return [] }
+        // Some results leave the flag out, and give the reason alone.
+        let isDeprecated = json["isDeprecated"].map { !$0.isNull } == true ? flag(json, "isDeprecated") : reason != nil
+        guard isDeprecated else { return [] }
         if let reason { return [directive("deprecated", "reason", reason)] }
-        return [Directive(span: flag.span, name: Name("deprecated", span: flag.span))]
+        return [Directive(span: json.span, name: Name("deprecated", span: json.span))]
     }
 
     /// A type is its wrappers around a name, by `ofType`.

@@ -121,6 +121,26 @@ public struct TypeWrappers: Hashable, Sendable {
         TypeWrappers(bits: bits << 2 | UInt64(wrapper.rawValue))
     }
 
+    /// Whether a variable that has these may stand in a place that has those: section 5.8.5's `IsVariableUsageAllowed`, apart from the
+    /// named types. A default of the variable or of the place makes up for null.
+    public func isAllowed(at place: TypeWrappers, hasDefault: Bool) -> Bool {
+        var own = self
+        var place = place.isNonNull && !isNonNull && hasDefault ? place.rest : place
+        while true {
+            if own.isNonNull, !place.isNonNull { own = own.rest }
+            guard own.first == place.first else { return false }
+            guard own.first != nil else { return true }
+            (own, place) = (own.rest, place.rest)
+        }
+    }
+
+    /// What a variable has that stands in two places: non-null wherever either of them is.
+    public func fittingBoth(_ other: TypeWrappers) -> TypeWrappers {
+        var inner = nullable
+        if let own = element, let others = other.element { inner = own.fittingBoth(others).wrapped(in: .list) }
+        return isNonNull || other.isNonNull ? inner.wrapped(in: .nonNull) : inner
+    }
+
     /// A type as it is written: `[Name!]!`.
     public func text(around name: String) -> String {
         switch first {

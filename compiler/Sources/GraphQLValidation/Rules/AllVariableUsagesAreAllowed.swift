@@ -23,27 +23,9 @@ extension Walk {
             notes: [.init("the variable is defined here", at: Place(source, variable.name.span))])
     }
 
-    /// Section 5.8.5's `IsVariableUsageAllowed`: a default on either side makes up for null.
     private func isAllowed(_ variable: VariableDefinition, at position: InputPosition) -> Bool {
-        guard variable.type.name.text == position.type.name else { return false }
-        var wrappers = position.wrappers
-        if wrappers.isNonNull, !variable.type.isNonNull {
-            let hasDefault = variable.defaultValue.map { !$0.isNull } ?? false
-            guard hasDefault || position.hasDefault else { return false }
-            wrappers = wrappers.rest
-        }
-        return fits(variable.type.wrappers, wrappers)
-    }
-
-    private func fits(_ inner: TypeWrappers, _ outer: TypeWrappers) -> Bool {
-        var inner = inner
-        var outer = outer
-        while true {
-            if inner.isNonNull, !outer.isNonNull { inner = inner.rest }
-            guard inner.first == outer.first else { return false }
-            guard inner.first != nil else { return true }
-            inner = inner.rest
-            outer = outer.rest
-        }
+        let hasDefault = variable.defaultValue.map { !$0.isNull } ?? false
+        return variable.type.name.text == position.type.name
+            && variable.type.wrappers.isAllowed(at: position.wrappers, hasDefault: hasDefault || position.hasDefault)
     }
 }

@@ -8,6 +8,11 @@ extension Walk {
     func checkFragmentsMustBeUsed() {
         var reached = [Bool](repeating: false, count: facts.count)
         var work = Array(0..<operationCount)
+        for index in operationCount..<facts.count {
+            guard case .fragment(let fragment) = facts[index].definition, options.hasOwnOperation(fragment) else { continue }
+            reached[index] = true
+            work.append(index)
+        }
         while let index = work.popLast() {
             for spread in facts[index].spreads {
                 guard let fragment = fragments[spread.text], !reached[fragment] else { continue }
