@@ -10,6 +10,8 @@ struct Interfaces {
     /// By fragment, the module that declares it.
     var modules: [String: String] { Dictionary(fragments.map { ($0.definition.name.text, $0.module) }, uniquingKeysWith: { first, _ in first }) }
     private(set) var diagnostics = Diagnostics()
+    /// The access level of what each module declares.
+    private var access: [String: String] = [:]
 
     /// Reads one interface.
     mutating func add(_ source: SourceText, schemaModule: String?, schema: Schema) {
@@ -23,6 +25,7 @@ struct Interfaces {
         guard !module.isEmpty || fragments.isEmpty else {
             return report(source, value.span, "the interface does not name its module; generate it with --module NAME")
         }
+        access[module] = value["accessLevel"]?.string
         check(value, source, schemaModule: schemaModule, schema: schema, module: module)
         for fragment in fragments {
             guard let text = fragment["text"]?.string else { continue }
@@ -70,8 +73,16 @@ struct Interfaces {
     /// Fragments of interfaces that spread a fragment which no interface has.
     mutating func checkCompleteness(own: Set<String>) {
         let known = Set(fragments.map(\.definition.name.text))
+        var declaring: [String: String] = [:]
         for (definition, module) in fragments {
-            for name in spreads(of: definition.selectionSet) where !known.contains(name) {
+            let name = definition.name.text
+            guard let other = declaring.updateValue(module, forKey: name), other != module else { continue }
+            report(
+                definition.source, Span(start: 0, end: 0),
+                "`\(name)` is declared by `\(other)` and by `\(module)`; fragments of joined modules have names of their own")
+        }
+        for (definition, module) in fragments {
+            for name in spreads(of: definition.selectionSet).map(\.text) where !known.contains(name) {
                 let isCycle = own.contains(name)
                 report(
                     definition.source, Span(start: 0, end: 0),
@@ -88,12 +99,33 @@ struct Interfaces {
         }
     }
 
-    private func spreads(of set: SelectionSet) -> [String] {
-        set.selections.flatMap { selection -> [String] in
+    /// Spreads of this target's whose accessors would have a type that Swift does not show them, or not to those who read them. `access` is
+    /// that of this target's declarations.
+    mutating func checkAccess(of documents: [Document], access own: String) {
+        let levels = ["internal", "package", "public"]
+        let modules = modules
+        for document in documents {
+            let sets = document.operations.map(\.selectionSet) + document.fragments.map(\.selectionSet)
+            for name in sets.flatMap(spreads) {
+                guard let module = modules[name.text], let theirs = access[module], let level = levels.firstIndex(of: theirs) else { continue }
+                let needed = max(levels.firstIndex(of: own) ?? 0, 1)
+                guard level < needed else { continue }
+                let reason = level == 0 ? "to that module" : "and what spreads it here is public"
+                diagnostics.report(
+                    .interfaceMismatch,
+                    "`\(name.text)` is `\(theirs)` \(reason); the configuration of `\(module)` needs `\"accessLevel\": \"\(levels[needed])\"`",
+                    at: Place(document.source, name.span))
+            }
+        }
+    }
+
+    /// The names of the fragments that a set spreads.
+    private func spreads(of set: SelectionSet) -> [Name] {
+        set.selections.flatMap { selection -> [Name] in
             switch selection {
             case .field(let field): field.selectionSet.map(spreads) ?? []
             case .inlineFragment(let fragment): spreads(of: fragment.selectionSet)
-            case .spread(let spread): [spread.name.text]
+            case .spread(let spread): [spread.name]
             }
         }
     }

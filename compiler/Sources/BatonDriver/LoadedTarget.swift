@@ -67,7 +67,9 @@ struct TargetLoader {
             target.interfaceBytes.append(source.bytes)
             target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
         }
-        target.interfaces.checkCompleteness(own: Set(target.documents.flatMap(\.tree.fragments).map(\.name.text)))
+        let trees = target.documents.map(\.tree)
+        target.interfaces.checkCompleteness(own: Set(trees.flatMap(\.fragments).map(\.name.text)))
+        target.interfaces.checkAccess(of: trees, access: configuration.accessLevel)
         diagnostics.append(target.interfaces.diagnostics)
         target.canJudge = target.canJudge && !target.interfaces.diagnostics.hasErrors
         stats.count("files", invocation.files.count)

@@ -52,7 +52,7 @@ struct OutputBuilder {
             let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, names: self.names)
             result.append((report, text))
         }
-        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module))) }
+        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module, access: configuration.accessLevel))) }
         let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
         if let file = invocation.persisted ?? persistFile { result.append((file, persisted())) }
         return result

@@ -32,7 +32,7 @@ enum Report {
     }
 
     /// What other modules compile against: nothing in it changes with a comment or a line break outside of the documents.
-    static func interface(_ target: CompiledTarget, module: String?) -> String {
+    static func interface(_ target: CompiledTarget, module: String?, access: String) -> String {
         let fragments = target.fragments.map { fragment -> JSON in
             [
                 "accessors": .array(accessors(fragment.reader.lens, path: "")), "arguments": variables(fragment.argumentTexts),
@@ -40,7 +40,7 @@ enum Report {
             ]
         }
         return lines([
-            "fragments": .array(fragments), "module": module.map(JSON.string), "schemaFields": .strings(target.schemaFields),
+            "accessLevel": .string(access), "fragments": .array(fragments), "module": module.map(JSON.string), "schemaFields": .strings(target.schemaFields),
             "schemaModule": target.schemaModule.map(JSON.string) ?? .null, "sharesTypes": JSON(.boolean(target.sharesTypes)), "version": 1,
         ])
     }
