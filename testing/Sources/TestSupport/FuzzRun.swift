@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// How long a test draws at random, and from what: a short run in every test, another one where the environment says so.
 package struct FuzzRun: Sendable {
@@ -8,10 +12,12 @@ package struct FuzzRun: Sendable {
     package let seed: UInt64
 
     package init(rounds: Int) {
-        let environment = ProcessInfo.processInfo.environment
-        self.rounds = environment["BATON_FUZZ_ROUNDS"].flatMap { Int($0) } ?? rounds
-        seed = environment["BATON_FUZZ_SEED"].flatMap { UInt64($0) } ?? 0x9E37_79B9
+        self.rounds = FuzzRun.environment("BATON_FUZZ_ROUNDS").flatMap { Int($0) } ?? rounds
+        seed = FuzzRun.environment("BATON_FUZZ_SEED").flatMap { UInt64($0) } ?? 0x9E37_79B9
     }
+
+    // Without Foundation: a benchmark that draws at random would start with it, and its memory would not be the compiler's.
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     package var random: SeededRandom { SeededRandom(seed: seed) }
 }
