@@ -44,18 +44,23 @@ struct TargetLoader {
         guard let configuration = stats.measuring("configuration", { loadConfiguration() }) else { return (nil, diagnostics) }
         let sources = stats.measuring("read schema") { schemaSources(configuration) }
         guard let sources, !diagnostics.hasErrors else { return (nil, diagnostics) }
-        let built = stats.measuring("build schema") {
-            schemas.schema(
-                sources.server, client: sources.client,
-                options: SchemaOptions(isStrict: invocation.isStrict || configuration.isStrict))
+        let options = SchemaOptions(isStrict: invocation.isStrict || configuration.isStrict)
+        let paths = sourcePaths
+        // Sources are read without the schema, and so beside it.
+        var schema: SchemaCache.BuiltSchema?
+        let results = stats.measuring("read sources") {
+            reading(paths) {
+                schema = stats.measuring("build schema") { schemas.schema(sources.server, client: sources.client, options: options) }
+            }
         }
+        guard let built = schema else { return (nil, diagnostics) }
         diagnostics.append(built.diagnostics)
         stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
         stats.count("types", built.schema.types.count)
         if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
         let isSound = !diagnostics.hasErrors
         var target = LoadedTarget(configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index)
-        target.sources = stats.measuring("read sources") { loadSources() }
+        target.sources = kept(zip(paths, results))
         target.lacksDocuments = target.sources.contains(where: \.lacksDocuments) || isSourceUnreadable
         target.documents = target.sources.flatMap(\.documents)
         target.canJudge = isSound
@@ -252,24 +257,34 @@ struct TargetLoader {
 
     // MARK: Documents
 
-    private mutating func loadSources() -> [ReadSource] {
+    /// The sources, each once. The order of the file list decides nothing; of two spellings of one path that counts which an output is
+    /// named for.
+    private var sourcePaths: [String] {
         var seen: Set<String> = []
-        // The order of the file list decides nothing. Of two spellings of one path that counts which an output is named for.
         let emitted = Set(invocation.emit.map(\.source))
         let spelled = Set(invocation.files.filter(emitted.contains).map(Path.normalized))
-        let paths = invocation.files.sorted().filter { path in
+        return invocation.files.sorted().filter { path in
             (emitted.contains(path) || !spelled.contains(Path.normalized(path))) && seen.insert(Path.normalized(path)).inserted
         }
+    }
+
+    /// Reads sources, those of earlier runs apart that have the same bytes.
+    /// - Parameter first: What one of the threads does before.
+    private func reading(_ paths: [String], after first: () -> Void) -> [Result<ReadSource, FileFailure>] {
         let known = schemas.sources.sources
-        let read = Threads().mapping(paths) { [files] path in
+        return Threads().mapping(paths, after: first) { [files] path in
             Result { () throws(FileFailure) in
                 let bytes = try files.read(path)
                 if let source = known[path], FileSystem.areEqual(source.source.bytes, bytes) { return source }
                 return ReadSource(SourceText(path: path, bytes: bytes))
             }
         }
+    }
+
+    /// Those that could be read, which the next run may take; the others are reported.
+    private mutating func kept(_ read: some Sequence<(String, Result<ReadSource, FileFailure>)>) -> [ReadSource] {
         var result: [ReadSource] = []
-        for (path, source) in zip(paths, read) {
+        for (path, source) in read {
             switch source {
             case .success(let source):
                 stats.count("source bytes", source.source.bytes.count)

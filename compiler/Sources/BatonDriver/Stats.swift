@@ -10,6 +10,8 @@ import Darwin
 final class Stats {
     private var stages: [(name: String, nanoseconds: UInt64)] = []
     private var counts: [(name: String, value: Int)] = []
+    /// How long the stages took that ended within the one that is running.
+    private var within: UInt64 = 0
 
     private static func now() -> UInt64 {
         var time = timespec()
@@ -17,10 +19,15 @@ final class Stats {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
+    /// Measures a stage, without those that are measured within it.
     func measuring<Result>(_ name: String, _ body: () -> Result) -> Result {
+        let before = within
+        within = 0
         let start = Stats.now()
         let result = body()
-        let nanoseconds = Stats.now() - start
+        let elapsed = Stats.now() - start
+        let nanoseconds = elapsed - min(within, elapsed)
+        within = before + elapsed
         // Documents may be judged twice.
         if let index = stages.firstIndex(where: { $0.name == name }) {
             stages[index].nanoseconds += nanoseconds

@@ -55,15 +55,60 @@ struct Threads: Concurrency {
     }
 }
 
-extension Concurrency {
-    /// The elements mapped, half of them beside the others.
+extension Threads {
+    /// The elements mapped, on two threads. Each takes a few elements at a time until all are taken, so that neither waits long for the
+    /// other, whatever an element costs and whatever else the machine does.
+    /// - Parameter first: What this thread does before it takes elements.
     func mapping<Element: Sendable, Value: Sendable>(
-        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value
+        _ elements: [Element], after first: () -> Void = {}, _ transform: @escaping @Sendable (Element) -> Value
     ) -> [Value] {
-        let middle = elements.count / 2
-        guard middle > 0 else { return elements.map(transform) }
-        var head: [Value] = []
-        let tail = running({ elements[middle...].map(transform) }, beside: { head = elements[..<middle].map(transform) })
-        return head + tail
+        guard elements.count > 1 else {
+            first()
+            return elements.map(transform)
+        }
+        let pieces = Pieces(count: elements.count)
+        let work: @Sendable () -> [(start: Int, values: [Value])] = {
+            var done: [(start: Int, values: [Value])] = []
+            while let piece = pieces.next() { done.append((piece.lowerBound, elements[piece].map(transform))) }
+            return done
+        }
+        var here: [(start: Int, values: [Value])] = []
+        let beside = running(
+            work,
+            beside: {
+                first()
+                here = work()
+            })
+        return (here + beside).sorted { $0.start < $1.start }.flatMap(\.values)
+    }
+}
+
+/// The positions of a list in pieces, each of which one thread takes.
+private final class Pieces: @unchecked Sendable {
+    private static let size = 8
+
+    private let count: Int
+    /// Where the next piece starts; guarded by `mutex`.
+    private var start = 0
+    /// At one place for as long as it is used, as the C library wants it.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init(count: Int) {
+        self.count = count
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    /// nil where all are taken.
+    func next() -> Range<Int>? {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        guard start < count else { return nil }
+        defer { start += Pieces.size }
+        return start..<min(start + Pieces.size, count)
     }
 }
