@@ -75,13 +75,14 @@ struct LensMerger {
 
     private func node(of type: String, _ occurrences: [Occurrence]) -> LensNode {
         var gathered: [Gathered] = []
-        var positions: [Slot: Int] = [:]
+        var slots = Numbering<Slot>()
         func add(
             _ slot: Slot, _ kind: LensEntry.Kind, _ set: TypedSelectionSet?, _ condition: Guard, _ isDeferred: Bool,
             catches: CatchTarget? = nil
         ) {
             guard !condition.isNever else { return }
-            if let position = positions[slot] {
+            let (position, isNew) = slots.add(slot)
+            if !isNew {
                 // The kind alone: who holds the whole entry has its occurrences copied by each that is added.
                 let known = gathered[position].kind
                 if case .field(let field) = kind, case .field(let other) = known { conflicts.check(field, against: other) }
@@ -90,7 +91,6 @@ struct LensMerger {
                 }
                 gathered[position].occurrences.append((set, condition, isDeferred))
             } else {
-                positions[slot] = gathered.count
                 gathered.append(Gathered(kind: kind, catches: catches, occurrences: [(set, condition, isDeferred)]))
             }
         }
@@ -108,7 +108,7 @@ struct LensMerger {
                     let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
                     let isDeferred = occurrence.isDeferred || inner.deferral != nil
                     if let alias = inner.alias {
-                        if let known = positions[.alias(alias)].map({ gathered[$0] }) {
+                        if let known = slots.number(of: .alias(alias)).map({ gathered[$0] }) {
                             conflicts.check(inner, against: known.kind, type: canFail)
                             if known.catches != inner.catches, let place = inner.place {
                                 conflicts.reportCatch(of: alias, at: place, known.aliasPlace)
@@ -117,7 +117,7 @@ struct LensMerger {
                         add(
                             .alias(alias), .alias(alias, type: canFail), inner.selectionSet, condition, isDeferred,
                             catches: inner.catches)
-                        if let position = positions[.alias(alias)] { gathered[position].aliasPlace = inner.place }
+                        if let position = slots.number(of: .alias(alias)) { gathered[position].aliasPlace = inner.place }
                     } else if let canFail {
                         guard schema.doOverlap(type, canFail) else { continue }
                         add(.condition(canFail), .condition(canFail), inner.selectionSet, condition, isDeferred)

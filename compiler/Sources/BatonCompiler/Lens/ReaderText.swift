@@ -55,85 +55,80 @@ struct ReaderText {
 
     /// One lens with its slots. `numbers` are those of the slots' lenses.
     private mutating func line(_ node: LensNode, _ name: String, isRoot: Bool, numbers: [Int]) -> String {
-        var line = "\(text.names.index(of: name))" + (schema.isAbstract(node.type) ? "+" : ".")
+        var line = text.names.number(of: name)
+        line += schema.isAbstract(node.type) ? "+" : "."
         var children = numbers.makeIterator()
         for entry in node.entries {
             line += " "
-            line += slot(entry, entry.child == nil ? 0 : children.next() ?? 0, isRoot: isRoot)
+            write(entry, entry.child == nil ? 0 : children.next() ?? 0, isRoot: isRoot, to: &line)
         }
         return line
     }
 
-    private mutating func slot(_ entry: LensEntry, _ number: Int, isRoot: Bool) -> String {
-        var result: String
+    private mutating func write(_ entry: LensEntry, _ number: Int, isRoot: Bool, to line: inout String) {
         switch entry.kind {
         case .field(let field):
-            result = "\(text.names.index(of: field.responseKey))" + field.info.kindText
-            if entry.child != nil { result += "\(number)" }
+            line += text.names.number(of: field.responseKey)
+            line += field.info.kindText
+            if entry.child != nil { line += PlanText.digits(number) }
             if !isRoot {
-                if field.responseKey != field.name { result += ":\(text.names.index(of: field.name))" }
-                if let template = keys.template(of: field, in: .own) {
-                    result += "(\(text.keys.index(of: template)))"
-                }
+                if field.responseKey != field.name { line += ":" + text.names.number(of: field.name) }
+                if let template = keys.template(of: field, in: .own) { line += "(" + text.keys.number(of: template) + ")" }
             }
-            result += marks(entry)
-            if field.info.isClient { result += "%" }
-            result += fieldMarks(field)
+            writeMarks(entry, to: &line)
+            if field.info.isClient { line += "%" }
+            writeMarks(field, to: &line)
         case .condition(let type):
             testedTypes.insert(type)
-            result = "\(text.names.index(of: type))>\(number)" + marks(entry)
+            line += text.names.number(of: type) + ">" + PlanText.digits(number)
+            writeMarks(entry, to: &line)
         case .alias(_, let type):
             if let type {
                 testedTypes.insert(type)
-                result = "\(text.names.index(of: type))>\(number)"
-            } else {
-                result = ">\(number)"
+                line += text.names.number(of: type)
             }
-            result += marks(entry)
+            line += ">" + PlanText.digits(number)
+            writeMarks(entry, to: &line)
         case .spread(let spread, let type):
             if spreadNames.insert(spread.fragment).inserted { spreads.append(spread.fragment) }
-            result = ".\(text.names.index(of: spread.fragment))"
+            line += "." + text.names.number(of: spread.fragment)
             if let type {
                 testedTypes.insert(type)
-                result += ">\(text.names.index(of: type))"
+                line += ">" + text.names.number(of: type)
             }
             if let fragment = fragments[spread.fragment], let template = keys.template(of: spread, to: fragment) {
-                result += "(\(text.keys.index(of: template)))"
+                line += "(" + text.keys.number(of: template) + ")"
             }
-            result += marks(entry)
+            writeMarks(entry, to: &line)
         }
-        return result
     }
 
-    private mutating func marks(_ entry: LensEntry) -> String {
-        var result = entry.condition.isAlways ? "" : "?\(text.guards.index(of: entry.condition.text))"
+    private mutating func writeMarks(_ entry: LensEntry, to line: inout String) {
+        if !entry.condition.isAlways { line += "?" + text.guards.number(of: entry.condition.text) }
         // Which part it is differs by operation; that it may not have arrived yet is all that a reader knows.
         if entry.isDeferred {
-            result += "~\(text.extras.index(of: "{\"defer\":{\"label\":\"\"}}"))"
-            if !entry.start.isNever { result += "-\(text.guards.index(of: entry.start.text))" }
+            line += "~" + text.extras.number(of: "{\"defer\":{\"label\":\"\"}}")
+            if !entry.start.isNever { line += "-" + text.guards.number(of: entry.start.text) }
         }
         switch entry.catches {
-        case .result: result += "=r"
-        case .null: result += "=n"
+        case .result: line += "=r"
+        case .null: line += "=n"
         case nil: break
         }
-        return result
     }
 
-    private mutating func fieldMarks(_ field: TypedField) -> String {
-        var result = ""
+    private mutating func writeMarks(_ field: TypedField, to line: inout String) {
         switch field.directives.required {
-        case .silent: result += "!n"
-        case .log: result += "!l"
-        case .throw: result += "!t"
+        case .silent: line += "!n"
+        case .log: line += "!l"
+        case .throw: line += "!t"
         case nil: break
         }
-        if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { result += "*" }
+        if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { line += "*" }
         // As of a deferred part, the label differs by operation.
         let label = field.directives.stream.map { _ in "" }
         for extra in PlanExtras.extras(of: field, in: .own, keys: keys, streamLabel: label) {
-            result += "#\(text.extras.index(of: extra))"
+            line += "#" + text.extras.number(of: extra)
         }
-        return result
     }
 }

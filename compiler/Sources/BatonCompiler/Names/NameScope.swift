@@ -2,7 +2,7 @@
 struct NameScope {
     /// Names that are never given out. Sets that many scopes share, so that none is copied for each.
     private let reserved: [Set<String>]
-    private var given: Set<String> = []
+    private var given = Numbering<String>()
 
     init(reserving names: Set<String>...) {
         reserved = names.filter { !$0.isEmpty }
@@ -12,13 +12,13 @@ struct NameScope {
     mutating func claim(_ name: String) -> String {
         var result = name
         while !isFree(result) { result += "_" }
-        given.insert(result)
+        _ = given.add(result)
         return result
     }
 
     /// Takes the name if it is free; false where it is not.
     private mutating func claimAsItIs(_ name: String) -> Bool {
-        !reserved.contains { $0.contains(name) } && given.insert(name).inserted
+        !reserved.contains { $0.contains(name) } && given.add(name).isNew
     }
 
     /// Claims several names of one kind: those that can stay as they are come first, so that an escaped one never takes another's place.
@@ -36,6 +36,6 @@ struct NameScope {
     }
 
     func isFree(_ name: String) -> Bool {
-        !given.contains(name) && !reserved.contains { $0.contains(name) }
+        given.number(of: name) == nil && !reserved.contains { $0.contains(name) }
     }
 }

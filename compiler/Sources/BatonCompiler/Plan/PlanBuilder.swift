@@ -89,7 +89,7 @@ final class PlanBuilder {
         var text = PlanText()
         text.write(nodes, root: index)
         // A part that brings nothing which is not there from the start comes all the same.
-        for part in labels.parts { _ = text.extras.index(of: part) }
+        for part in labels.parts { _ = text.extras.number(of: part) }
         return text.text(
             header: "plan 1 \(operation.kind.rawValue) \(operation.name)",
             variables: operation.variables.map { variable in
@@ -111,7 +111,7 @@ final class PlanBuilder {
     /// meets.
     func gather(_ occurrences: [Occurrence], on types: Set<String>) -> [Gathered] {
         var result: [Gathered] = []
-        var indices: [String: Int] = [:]
+        var numbering = Numbering<String>()
         var seen: Set<OccurrenceKey> = []
 
         func visit(_ occurrence: Occurrence) {
@@ -123,11 +123,11 @@ final class PlanBuilder {
                     let condition = occurrence.condition.and(occurrence.scope.guardOf(field.conditions))
                     guard !condition.isNever else { continue }
                     let entry = (field, occurrence.scope, condition, occurrence.part)
-                    if let index = indices[field.responseKey] {
+                    let (index, isNew) = numbering.add(field.responseKey)
+                    if !isNew {
                         conflicts.check(field, occurrence.scope, against: result[index].field, result[index].scope)
                         result[index].occurrences.append(entry)
                     } else {
-                        indices[field.responseKey] = result.count
                         result.append(
                             Gathered(
                                 field: field, scope: occurrence.scope, parent: occurrence.set.type, occurrences: [entry]))

@@ -2,15 +2,12 @@
 struct PlanText {
     /// Values of one kind, each once, in the order they were first asked for.
     struct Table {
-        private(set) var values: [String] = []
-        private var indices: [String: Int] = [:]
+        private var numbering = Numbering<String>()
 
-        mutating func index(of value: String) -> Int {
-            if let index = indices[value] { return index }
-            indices[value] = values.count
-            values.append(value)
-            return values.count - 1
-        }
+        var values: [String] { numbering.keys }
+
+        /// Where a value stands, in digits.
+        mutating func number(of value: String) -> String { PlanText.digits(numbering.add(value).number) }
     }
 
     var names = Table()
@@ -21,17 +18,37 @@ struct PlanText {
 
     /// Puts the lines together.
     func text(header: String, variables: [String]) -> String {
-        var lines = [header]
-        if !names.values.isEmpty { lines.append("n " + names.values.joined(separator: " ")) }
-        lines += variables.map { "v " + $0 }
-        lines += keys.values.map { "k " + $0 }
-        lines += guards.values.map { "g " + $0 }
-        lines += extras.values.map { "x " + $0 }
-        lines += selections.map { "s " + $0 }
-        return lines.joined(separator: "\n")
+        var text = header
+        text.reserveCapacity(selections.reduce(header.utf8.count + 1024) { $0 + $1.utf8.count + 3 })
+        if !names.values.isEmpty {
+            text += "\nn"
+            for name in names.values {
+                text += " "
+                text += name
+            }
+        }
+        func add(_ mark: String, _ lines: [String]) {
+            for line in lines {
+                text += mark
+                text += line
+            }
+        }
+        add("\nv ", variables)
+        add("\nk ", keys.values)
+        add("\ng ", guards.values)
+        add("\nx ", extras.values)
+        add("\ns ", selections)
+        return text
     }
 
     mutating func append(selection: String) { selections.append(selection) }
+
+    private static let smallNumbers = (0..<256).map { String($0) }
+
+    /// A number's digits. Nearly all are small, and making their text was a third of what a plan's text took.
+    static func digits(_ number: Int) -> String {
+        number < smallNumbers.count ? smallNumbers[number] : String(number)
+    }
 
     // MARK: Plans
 
@@ -43,43 +60,59 @@ struct PlanText {
         while next < queue.count {
             let node = nodes[queue[next]]
             next += 1
-            var line = "\(names.index(of: node.type))\(node.isAbstract ? "+" : ".")"
-            line += keyText(node.keys)
-            for field in node.fields { line += " " + text(of: field, &numbers, &queue) }
-            for variant in node.variants {
-                line += " |" + variant.types.map { "\(names.index(of: $0))" }.joined(separator: ",") + keyText(variant.keys)
-                for field in variant.fields { line += " " + text(of: field, &numbers, &queue) }
-            }
-            for variant in node.unknowns {
-                line += " &" + variant.types.map { "\(names.index(of: $0))" }.joined(separator: ",") + keyText(variant.keys)
-                for field in variant.fields { line += " " + text(of: field, &numbers, &queue) }
-            }
+            var line = names.number(of: node.type)
+            line += node.isAbstract ? "+" : "."
+            write(keys: node.keys, to: &line)
+            for field in node.fields { write(field, to: &line, &numbers, &queue) }
+            for variant in node.variants { write(variant, after: " |", to: &line, &numbers, &queue) }
+            for variant in node.unknowns { write(variant, after: " &", to: &line, &numbers, &queue) }
             selections.append(line)
         }
     }
 
-    private mutating func keyText(_ keys: [String]) -> String {
-        keys.isEmpty ? "" : "/" + keys.map { "\(names.index(of: $0))" }.joined(separator: ",")
+    private mutating func write(
+        _ variant: PlanNode.Variant, after mark: String, to line: inout String, _ numbers: inout [Int: Int], _ queue: inout [Int]
+    ) {
+        line += mark
+        write(names: variant.types, to: &line)
+        write(keys: variant.keys, to: &line)
+        for field in variant.fields { write(field, to: &line, &numbers, &queue) }
     }
 
-    private mutating func text(of field: PlanField, _ numbers: inout [Int: Int], _ queue: inout [Int]) -> String {
-        var text = "\(names.index(of: field.responseKey))" + field.kind
+    private mutating func write(keys: [String], to line: inout String) {
+        guard !keys.isEmpty else { return }
+        line += "/"
+        write(names: keys, to: &line)
+    }
+
+    private mutating func write(names values: [String], to line: inout String) {
+        for (index, value) in values.enumerated() {
+            if index > 0 { line += "," }
+            line += names.number(of: value)
+        }
+    }
+
+    private mutating func write(_ field: PlanField, to line: inout String, _ numbers: inout [Int: Int], _ queue: inout [Int]) {
+        line += " "
+        line += names.number(of: field.responseKey)
+        line += field.kind
         if let child = field.child {
-            if numbers[child] == nil {
-                numbers[child] = queue.count
+            let number = numbers[child] ?? queue.count
+            if number == queue.count {
+                numbers[child] = number
                 queue.append(child)
             }
-            text += "\(numbers[child] ?? 0)"
+            line += PlanText.digits(number)
         }
-        if let name = field.name { text += ":\(names.index(of: name))" }
-        if let template = field.template { text += "(\(keys.index(of: template)))" }
-        if let condition = field.condition { text += "?\(guards.index(of: condition))" }
+        if let name = field.name { line += ":" + names.number(of: name) }
+        if let template = field.template { line += "(" + keys.number(of: template) + ")" }
+        if let condition = field.condition { line += "?" + guards.number(of: condition) }
         if let part = field.part {
-            text += "~\(extras.index(of: part.extra))" + (part.start.map { "-\(guards.index(of: $0))" } ?? "")
+            line += "~" + extras.number(of: part.extra)
+            if let start = part.start { line += "-" + guards.number(of: start) }
         }
-        if field.isTransient { text += "^" }
-        if field.isClient { text += "%" }
-        for extra in field.extras { text += "#\(extras.index(of: extra))" }
-        return text
+        if field.isTransient { line += "^" }
+        if field.isClient { line += "%" }
+        for extra in field.extras { line += "#" + extras.number(of: extra) }
     }
 }
