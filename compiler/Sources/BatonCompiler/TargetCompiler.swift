@@ -62,8 +62,8 @@ struct TargetCompiler {
         var read: (operations: [Reading], fragments: [Reading]) = ([], [])
         // What a schema index remembers is one thread's, so the operations have an index of their own.
         let results = concurrency.running(
-            { [schema = schema.schema, options, program, names] in
-                let compiler = OperationCompiler(schema: SchemaIndex(schema), options: options, program: program, enumNames: names)
+            { [schema = schema.beside, options, program, names] in
+                let compiler = OperationCompiler(schema: schema.index, options: options, program: program, enumNames: names)
                 return operations.map(compiler.compile)
             },
             beside: { read = reading(operations, fragments, inputs) })
@@ -100,6 +100,8 @@ struct TargetCompiler {
         for fragment in made.fragments.values { target.diagnostics.append(fragment.reading.diagnostics) }
         made.foreign = program.fragments.filter { $0.value.module != nil }
         made.absentFragments = absentFragments
+        made.enums = Dictionary(target.enums.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        made.inputs = Dictionary(target.inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         made.names = names
         made.documentNames = documentNames
         target.known = made
@@ -140,8 +142,9 @@ struct TargetCompiler {
             target.fragments[target.fragments.count - 1].operations = reachedBy[name] ?? []
         }
         target.schemaFields = schemaFields.sorted()
-        target.enums = used.enums.sorted().map(inputs.enumeration)
-        target.inputs = used.inputs.sorted().map(inputs.input)
+        // What they are follows from the schema and from their names, which are those of the earlier run.
+        target.enums = used.enums.sorted().map { earlier?.known.enums[$0] ?? inputs.enumeration($0) }
+        target.inputs = used.inputs.sorted().map { earlier?.known.inputs[$0] ?? inputs.input($0) }
         target.typeTable = testedTypes.filter { schema.isAbstract($0) }.sorted().map { type in
             type + ":" + schema.possibleTypes(of: type).joined(separator: " ")
         }.joined(separator: "\n")

@@ -104,7 +104,7 @@ struct Compilation {
         diagnostics = found
         run = KnownRun(target.known, trees.map(\.source), warnings, earlier.mergedFields + mergedFields)
         run?.changes = target.changes
-        if target.changes != nil { run?.texts = earlier.texts }
+        if target.changes != nil { run?.outputs = earlier.outputs }
         return target
     }
 

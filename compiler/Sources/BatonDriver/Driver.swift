@@ -55,7 +55,7 @@ private struct Driver {
             return Diagnostic(.outputCollision, "this file is read, or written with something else", at: nowhere)
         }
         do throws(FileFailure) {
-            try files.write(formatted(found, invocation.diagnosticsFormat), to: path)
+            try files.write(Array(formatted(found, invocation.diagnosticsFormat).utf8), to: path)
             return nil
         } catch {
             return Diagnostic(.fileUnreadable, "the file cannot be written: \(error.reason)", at: nowhere)
@@ -95,7 +95,7 @@ private struct Driver {
             return reportSchemaModule(module, loaded.configuration)
         }
         let module = SchemaModule.file(of: loaded.schemaIndex, configuration: loaded.configuration)
-        let output = (path: out + "/baton.schema.swift", text: module)
+        let output = OutputFile(path: out + "/baton.schema.swift", bytes: module)
         if invocation.isChecking { checkContents(of: [output]) } else { write([output]) }
     }
 
@@ -188,7 +188,7 @@ private struct Driver {
     // MARK: Files
 
     /// - Parameter run: What the next run may start from.
-    /// - Returns: The same, with the texts of the generated files.
+    /// - Returns: The same, with what was written.
     private mutating func generate(_ target: CompiledTarget, _ loaded: LoadedTarget, _ run: KnownRun?) -> KnownRun? {
         guard let names = outputNames(of: target) else { return nil }
         var run = run
@@ -196,16 +196,16 @@ private struct Driver {
             var builder = OutputBuilder(
                 target: target, schema: loaded.schemaIndex, configuration: loaded.configuration,
                 digest: SchemaDigest.digest(of: target, configuration: loaded.configuration), fragmentModules: loaded.interfaces.modules,
-                names: shownNames, texts: run?.texts ?? [:])
+                names: shownNames, known: run?.outputs ?? KnownOutputs())
             let outputs = builder.outputs(names, invocation)
-            run?.texts = builder.texts
+            run?.outputs = builder.known
             return outputs
         }
         outputs.sort { $0.path < $1.path }
         guard areApart(outputs.map(\.path)) else { return nil }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
-        stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.utf8.count })
+        stats.count("bytes written", outputs.reduce(0) { $0 + $1.bytes.count })
         if invocation.isChecking { check(outputs) } else { write(outputs) }
         return run
     }
@@ -226,11 +226,11 @@ private struct Driver {
         return areApart
     }
 
-    private mutating func write(_ outputs: [(path: String, text: String)]) {
+    private mutating func write(_ outputs: [OutputFile]) {
         let failure = stats.measuring("write") {
             Threads().mapping(outputs) { [files] output -> FileFailure? in
                 do throws(FileFailure) {
-                    try files.write(output.text, to: output.path)
+                    try files.write(output.bytes, to: output.path)
                     return nil
                 } catch {
                     return error
@@ -271,7 +271,7 @@ private struct Driver {
         return result
     }
 
-    private mutating func check(_ outputs: [(path: String, text: String)]) {
+    private mutating func check(_ outputs: [OutputFile]) {
         checkContents(of: outputs)
         guard let out = invocation.out, let names = try? files.list(out) else { return }
         let written = Set(outputs.map { Path.normalized($0.path) })
@@ -280,9 +280,9 @@ private struct Driver {
         }
     }
 
-    private mutating func checkContents(of outputs: [(path: String, text: String)]) {
-        for (path, text) in outputs where !files.holds(path, text) {
-            reportStale(path, files.exists(path) ? "this file is stale" : "this file is missing")
+    private mutating func checkContents(of outputs: [OutputFile]) {
+        for output in outputs where !files.holds(output.path, output.bytes) {
+            reportStale(output.path, files.exists(output.path) ? "this file is stale" : "this file is missing")
         }
     }
 

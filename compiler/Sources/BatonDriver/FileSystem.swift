@@ -245,11 +245,15 @@ enum Path {
 
     /// Whether a path has no part that is empty or begins with a point: nearly all.
     private static func isNormal(_ path: String) -> Bool {
-        var last = UInt8(ascii: "/")
-        for (index, byte) in path.utf8.enumerated() {
-            if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last && index > 0 { return false }
-            last = byte
+        var path = path
+        return path.withUTF8 { utf8 in
+            var last = UInt8(ascii: "/")
+            for index in utf8.indices {
+                let byte = utf8[index]
+                if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last && index > 0 { return false }
+                last = byte
+            }
+            return last != UInt8(ascii: "/")
         }
-        return last != UInt8(ascii: "/")
     }
 }

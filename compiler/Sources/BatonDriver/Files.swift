@@ -26,14 +26,14 @@ struct Files: Sendable {
         return try naming(path) { (path) throws(FileFailure) in try FileSystem.read(path) }
     }
     func list(_ path: String) throws(FileFailure) -> [String] { try naming(path) { (path) throws(FileFailure) in try FileSystem.list(path) } }
-    func write(_ text: String, to path: String) throws(FileFailure) {
-        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(Array(text.utf8), to: path) }
+    func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(bytes, to: path) }
     }
 
     func isDirectory(_ path: String) -> Bool { FileSystem.isDirectory(actual(path)) }
     func identity(_ path: String) -> FileIdentity? { FileSystem.identity(actual(path)) }
     func exists(_ path: String) -> Bool { FileSystem.exists(actual(path)) }
-    func holds(_ path: String, _ text: String) -> Bool { FileSystem.holds(actual(path), Array(text.utf8)) }
+    func holds(_ path: String, _ bytes: [UInt8]) -> Bool { FileSystem.holds(actual(path), bytes) }
 
     /// The folder that names of generated files are taken from.
     var folder: String {

@@ -13,48 +13,76 @@ struct OutputBuilder {
     let fragmentModules: [String: String]
     /// How paths of sources are shown.
     let names: OutputNames
-    /// The generated files by source, those of an earlier run and then those of this one.
-    var texts: [String: KnownRun.Emitted]
+    /// What is known of an earlier run's outputs, and then what the next may know of these.
+    var known: KnownOutputs
 
-    mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [(path: String, text: String)] {
+    /// - Parameter names: The generated file of each source that has one.
+    mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [OutputFile] {
         let emitter = SwiftEmitter(access: configuration.accessLevel, modules: modules(besides: invocation.module), onError: configuration.onError)
+        var result = zip(names, generated(names.map(\.source), emitter)).map { OutputFile(path: $0.output, bytes: $1.bytes) }
+        if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
+            result.append(
+                OutputFile(
+                    path: shared,
+                    bytes: emitter.sharedFile(
+                        inputs: target.schemaModule == nil ? target.inputs : [], declaring: inputTypes(emitter), typeTable: target.typeTable, digest: digest)))
+        }
+        if let builders = invocation.builders {
+            let text = emitter.buildersFile(operations: target.operations, samples: target.samples, module: invocation.module)
+            result.append(OutputFile(path: builders, bytes: text))
+        }
+        result += reports(invocation)
+        let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
+        if let file = invocation.persisted ?? persistFile { result.append(OutputFile(path: file, bytes: Array(persisted().utf8))) }
+        return result
+    }
+
+    /// The generated files of sources.
+    private mutating func generated(_ sources: [String], _ emitter: SwiftEmitter) -> [KnownOutputs.Generated] {
         let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
         let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
-        let emitted = Threads().mapping(names.map(\.source)) { [names = self.names, changes = target.changes, texts] source in
+        let files = Threads().mapping(sources) { [names, changes = target.changes, known = known.generated] source in
             let operations = operations[source] ?? []
             let fragments = fragments[source] ?? []
             let definitions = operations.map(\.name) + fragments.map(\.name)
             let shown = names.shown(source)
-            if let changes, let known = texts[source], known.shown == shown, known.definitions == definitions,
+            if let changes, let known = known[source], known.shown == shown, known.definitions == definitions,
                 !operations.contains(where: changes.affects), !fragments.contains(where: changes.affects)
             {
                 return known
             }
-            return KnownRun.Emitted(
-                shown: shown, definitions: definitions, text: emitter.file(for: shown, operations: operations, fragments: fragments))
+            return KnownOutputs.Generated(
+                shown: shown, definitions: definitions, bytes: emitter.file(for: shown, operations: operations, fragments: fragments))
         }
-        texts = Dictionary(zip(names.lazy.map(\.source), emitted), uniquingKeysWith: { first, _ in first })
-        var result = zip(names, emitted).map { (path: $0.output, text: $1.text) }
-        if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
-            let isDeclaring = target.schemaModule == nil
-            result.append(
-                (
-                    shared,
-                    emitter.sharedFile(
-                        enums: isDeclaring ? target.enums : [], inputs: isDeclaring ? target.inputs : [],
-                        typeTable: target.typeTable, digest: digest)
-                ))
-        }
-        if let builders = invocation.builders {
-            result.append((builders, emitter.buildersFile(operations: target.operations, samples: target.samples, module: invocation.module)))
-        }
+        known.generated = Dictionary(zip(sources, files), uniquingKeysWith: { first, _ in first })
+        return files
+    }
+
+    /// The enums and inputs of the shared file, none where a module of their own declares them.
+    private mutating func inputTypes(_ emitter: SwiftEmitter) -> [UInt8] {
+        guard target.schemaModule == nil else { return [] }
+        let names = target.enums.map(\.name) + target.inputs.map(\.name)
+        if target.changes != nil, let known = known.inputTypes, known.names == names { return known.bytes }
+        let bytes = emitter.declarations(enums: target.enums, inputs: target.inputs)
+        known.inputTypes = (names, bytes)
+        return bytes
+    }
+
+    private mutating func reports(_ invocation: Invocation) -> [OutputFile] {
+        guard invocation.report != nil || invocation.interface != nil else { return [] }
+        known.entries = ReportEntries(
+            of: target, schema: schema, names: names, writesReport: invocation.report != nil, writesInterface: invocation.interface != nil,
+            since: known.entries)
+        var result: [OutputFile] = []
         if let report = invocation.report {
-            let text = Report.text(target, schema: schema, digest: digest, onError: configuration.onError, names: self.names)
-            result.append((report, text))
+            let text = Report.text(target, entries: known.entries, schema: schema, digest: digest, onError: configuration.onError)
+            result.append(OutputFile(path: report, bytes: text))
         }
-        if let interface = invocation.interface { result.append((interface, Report.interface(target, module: invocation.module, access: configuration.accessLevel))) }
-        let persistFile = configuration.persistFile.map { Path.resolving($0, besideFile: configuration.path) }
-        if let file = invocation.persisted ?? persistFile { result.append((file, persisted())) }
+        if let interface = invocation.interface {
+            let text = Report.interface(
+                target, entries: known.entries, module: invocation.module, access: configuration.accessLevel)
+            result.append(OutputFile(path: interface, bytes: text))
+        }
         return result
     }
 

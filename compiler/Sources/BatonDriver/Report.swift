@@ -4,57 +4,98 @@ import JSONSyntax
 
 /// Writes what a target was compiled to as JSON, keys sorted, for tools (docs/architecture.md).
 enum Report {
+    /// The report of entries that are printed already.
     static func text(
-        _ target: CompiledTarget, schema: SchemaIndex, digest: String, onError: String?, names: OutputNames
-    ) -> String {
-        var places = DiagnosticText()
-        let operations = target.operations.map { operation -> JSON in
-            [
-                "accessors": .array(accessors(operation.reader.lens, path: "")),
-                "cacheExpiration": operation.cacheExpiration.map(JSON.integer), "fragments": .strings(operation.fragments),
-                "id": .string(operation.id), "kind": .string(operation.kind.rawValue), "name": .string(operation.name),
-                "plan": .string(operation.plan), "reader": .string(operation.reader.text), "source": source(operation.origin, names, &places),
-                "text": .string(operation.text), "variables": variables(operation.variableTexts),
-            ]
-        }
-        let fragments = target.fragments.map { fragment -> JSON in
-            [
-                "accessors": .array(accessors(fragment.reader.lens, path: "")), "arguments": variables(fragment.argumentTexts),
-                "name": .string(fragment.name), "operations": .strings(fragment.operations), "reader": .string(fragment.reader.text),
-                "source": source(fragment.origin, names, &places), "text": .string(fragment.origin.text), "type": .string(fragment.type),
-            ]
-        }
-        return lines([
-            "fragments": .array(fragments), "onError": onError.map(JSON.string), "operations": .array(operations),
-            "schema": ["digest": .string(digest)], "types": .string(target.typeTable),
-            "uses": ShippedSchema.json(of: target.operations.map(\.text), schema: schema), "version": 1,
-        ])
+        _ target: CompiledTarget, entries: ReportEntries, schema: SchemaIndex, digest: String, onError: String?
+    ) -> [UInt8] {
+        var file = ObjectPrinter(level: 0)
+        file.add("fragments", listing: target.fragments.compactMap { entries.fragments[$0.name]?.report })
+        file.add("onError", text: onError)
+        file.add("operations", listing: target.operations.compactMap { entries.operations[$0.name]?.report })
+        file.add("schema", ["digest": .string(digest)])
+        file.add("types", text: target.typeTable)
+        file.add("uses", ShippedSchema.json(of: target.operations.compactMap { entries.operations[$0.name]?.uses }, schema: schema))
+        file.add("version", 1)
+        return file.printed() + [UInt8(ascii: "\n")]
     }
 
     /// What other modules compile against: nothing in it changes with a comment or a line break outside of the documents.
-    static func interface(_ target: CompiledTarget, module: String?, access: String) -> String {
-        let fragments = target.fragments.map { fragment -> JSON in
-            [
-                "accessors": .array(accessors(fragment.reader.lens, path: "")), "arguments": variables(fragment.argumentTexts),
-                "name": .string(fragment.name), "text": .string(fragment.origin.text), "type": .string(fragment.type),
-            ]
-        }
-        return lines([
-            "accessLevel": .string(access), "fragments": .array(fragments), "module": module.map(JSON.string), "schemaFields": .strings(target.schemaFields),
-            "schemaModule": target.schemaModule.map(JSON.string) ?? .null, "sharesTypes": JSON(.boolean(target.sharesTypes)), "version": 1,
-        ])
+    static func interface(_ target: CompiledTarget, entries: ReportEntries, module: String?, access: String) -> [UInt8] {
+        var file = ObjectPrinter(level: 0)
+        file.add("accessLevel", text: access)
+        file.add("fragments", listing: target.fragments.compactMap { entries.fragments[$0.name]?.interface })
+        file.add("module", text: module)
+        file.add("schemaFields", .strings(target.schemaFields))
+        file.add("schemaModule", target.schemaModule.map(JSON.string) ?? .null)
+        file.add("sharesTypes", JSON(.boolean(target.sharesTypes)))
+        file.add("version", 1)
+        return file.printed() + [UInt8(ascii: "\n")]
     }
 
-    /// The accessors of a lens and of all below it. `original` is the lens that this one is another name for.
-    private static func accessors(_ lens: LensModel, path: String, original: String? = nil) -> [JSON] {
-        lens.accessors.map { accessor in
-            [
-                "field": accessor.field.map(JSON.string), "name": .string(accessor.name), "original": original.map(JSON.string),
-                "path": .string(path), "throws": accessor.body.isThrowing ? JSON(.boolean(true)) : nil, "type": .string(accessor.type.text),
-            ]
-        } + lens.nested.flatMap {
-            accessors($0, path: path.isEmpty ? $0.name : path + "." + $0.name, original: $0.original ?? original)
+    // MARK: Entries
+
+    /// What the report says of an operation.
+    static func entry(of operation: CompiledOperation, source: JSON) -> [UInt8] {
+        var entry = ObjectPrinter(level: 2)
+        entry.add("accessors", listing: accessors(of: operation.reader.lens))
+        entry.add("cacheExpiration", operation.cacheExpiration.map(JSON.integer))
+        entry.add("fragments", .strings(operation.fragments))
+        entry.add("id", text: operation.id)
+        entry.add("kind", text: operation.kind.rawValue)
+        entry.add("name", text: operation.name)
+        entry.add("plan", text: operation.plan)
+        entry.add("reader", text: operation.reader.text)
+        entry.add("source", source)
+        entry.add("text", text: operation.text)
+        entry.add("variables", variables(operation.variableTexts))
+        return entry.printed()
+    }
+
+    /// What the report says of a fragment.
+    static func entry(of fragment: CompiledFragment, accessors: [[UInt8]], source: JSON) -> [UInt8] {
+        var entry = ObjectPrinter(level: 2)
+        entry.add("accessors", listing: accessors)
+        entry.add("arguments", variables(fragment.argumentTexts))
+        entry.add("name", text: fragment.name)
+        entry.add("operations", .strings(fragment.operations))
+        entry.add("reader", text: fragment.reader.text)
+        entry.add("source", source)
+        entry.add("text", text: fragment.origin.text)
+        entry.add("type", text: fragment.type)
+        return entry.printed()
+    }
+
+    /// What the interface says of a fragment.
+    static func interfaceEntry(of fragment: CompiledFragment, accessors: [[UInt8]]) -> [UInt8] {
+        var entry = ObjectPrinter(level: 2)
+        entry.add("accessors", listing: accessors)
+        entry.add("arguments", variables(fragment.argumentTexts))
+        entry.add("name", text: fragment.name)
+        entry.add("text", text: fragment.origin.text)
+        entry.add("type", text: fragment.type)
+        return entry.printed()
+    }
+
+    /// The accessors of a lens and of all below it, each printed. `original` is the lens that this one is another name for.
+    static func accessors(of lens: LensModel) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        func visit(_ lens: LensModel, path: String, original: String?) {
+            for accessor in lens.accessors {
+                var entry = ObjectPrinter(level: 4)
+                entry.add("field", text: accessor.field)
+                entry.add("name", text: accessor.name)
+                entry.add("original", text: original)
+                entry.add("path", text: path)
+                entry.add("throws", accessor.body.isThrowing ? JSON(.boolean(true)) : nil)
+                entry.add("type", text: accessor.type.text)
+                result.append(entry.printed())
+            }
+            for nested in lens.nested {
+                visit(nested, path: path.isEmpty ? nested.name : path + "." + nested.name, original: nested.original ?? original)
+            }
         }
+        visit(lens, path: "", original: nil)
+        return result
     }
 
     private static func variables(_ variables: [(name: String, type: String, defaultValue: String?)]) -> JSON {
@@ -64,11 +105,10 @@ enum Report {
             })
     }
 
-    private static func source(_ origin: DefinitionOrigin?, _ names: OutputNames, _ places: inout DiagnosticText) -> JSON {
+    /// Where a definition's name stands; `shown` is how the report has its source's path.
+    static func source(of origin: DefinitionOrigin?, shown: String, _ places: inout DiagnosticText) -> JSON {
         guard let origin else { return .null }
         let location = places.location(of: Place(origin.source, origin.nameSpan))
-        return ["column": .integer(location.column), "line": .integer(location.line), "path": .string(names.shown(origin.path))]
+        return ["column": .integer(location.column), "line": .integer(location.line), "path": .string(shown)]
     }
-
-    private static func lines(_ value: JSON) -> String { value.printed(isPretty: true) + "\n" }
 }

@@ -3,7 +3,7 @@ import BatonEmit
 
 /// The file of a schema module: every enum and input of the schema, public, so that several targets mean one type by them.
 enum SchemaModule {
-    static func file(of schema: SchemaIndex, configuration: Configuration) -> String {
+    static func file(of schema: SchemaIndex, configuration: Configuration) -> [UInt8] {
         let (enums, inputs) = describingInputTypes(of: schema, options: CompilerOptions(configuration))
         let access = configuration.accessLevel == "package" ? "package" : "public"
         return SwiftEmitter(access: access, modules: configuration.scalarModules).schemaFile(enums: enums, inputs: inputs)

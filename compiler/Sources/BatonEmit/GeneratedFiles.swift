@@ -1,6 +1,6 @@
 import BatonCompiler
 
-/// What is generated, as texts.
+/// What is generated, in UTF-8.
 public struct SwiftEmitter: Sendable {
     private let declarations: Declarations
     /// By Swift type, the module that declares it, where that is neither the target's own nor the runtime, which every file imports.
@@ -31,9 +31,9 @@ public struct SwiftEmitter: Sendable {
     }
 
     /// The file of one source: the types of the documents that it holds, in their order there; a header alone where it has none.
-    public func file(for source: String, operations: [CompiledOperation], fragments: [CompiledFragment]) -> String {
+    public func file(for source: String, operations: [CompiledOperation], fragments: [CompiledFragment]) -> [UInt8] {
         var writer = head(source)
-        guard !(operations.isEmpty && fragments.isEmpty) else { return writer.text }
+        guard !(operations.isEmpty && fragments.isEmpty) else { return writer.bytes }
         importLines(&writer) { named in
             for operation in operations { named.add(operation) }
             for fragment in fragments { named.add(fragment) }
@@ -58,11 +58,18 @@ public struct SwiftEmitter: Sendable {
             case .fragment(let fragment): writer.fragment(fragment, declarations)
             }
         }
-        return writer.text
+        return writer.bytes
     }
 
-    /// The file that a target's other generated files share.
-    public func sharedFile(enums: [EnumModel], inputs: [InputModel], typeTable: String, digest: String) -> String {
+    /// The enums and inputs that a target declares, as they stand in its shared file.
+    public func declarations(enums: [EnumModel], inputs: [InputModel]) -> [UInt8] {
+        var writer = SwiftWriter()
+        declarations(enums, inputs, &writer)
+        return writer.bytes
+    }
+
+    /// The file that a target's other generated files share, with what `declarations(enums:inputs:)` gave for these inputs.
+    public func sharedFile(inputs: [InputModel], declaring inputTypes: [UInt8], typeTable: String, digest: String) -> [UInt8] {
         var writer = head(nil)
         importLines(&writer) { named in
             for input in inputs { named.add(input.properties) }
@@ -82,13 +89,13 @@ public struct SwiftEmitter: Sendable {
             writer.line("/// Fails to compile with a runtime that takes another format.")
             writer.line("internal static let format = GeneratedFormat1()")
         }
-        declarations(enums, inputs, &writer)
-        return writer.text
+        writer.add(inputTypes)
+        return writer.bytes
     }
 
     /// The file of the responses that tests make, one an operation. `module` is the one that declares the operations, where that is another
     /// than the file is compiled into.
-    public func buildersFile(operations: [CompiledOperation], samples: SampleModel, module: String?) -> String {
+    public func buildersFile(operations: [CompiledOperation], samples: SampleModel, module: String?) -> [UInt8] {
         var writer = head(nil)
         let responses = operations.compactMap(\.response)
         importLines(&writer) { named in
@@ -115,17 +122,17 @@ public struct SwiftEmitter: Sendable {
             writer.line()
             writer.builder(response, of: operation, declarations)
         }
-        return writer.text
+        return writer.bytes
     }
 
     /// The file of a schema module.
-    public func schemaFile(enums: [EnumModel], inputs: [InputModel]) -> String {
+    public func schemaFile(enums: [EnumModel], inputs: [InputModel]) -> [UInt8] {
         var writer = head(nil)
         importLines(&writer) { named in
             for input in inputs { named.add(input.properties) }
         }
         declarations(enums, inputs, &writer)
-        return writer.text
+        return writer.bytes
     }
 
     private func declarations(_ enums: [EnumModel], _ inputs: [InputModel], _ writer: inout SwiftWriter) {

@@ -1,19 +1,32 @@
 /// Writes Swift line by line, so that the code that emits looks like what it emits.
 struct SwiftWriter {
     /// All that was written, in UTF-8: one buffer, which no line is put together outside of.
-    private var bytes: [UInt8] = []
-    private var indentation = ""
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    private(set) var bytes: [UInt8] = []
+    private var indentation: [UInt8] = []
 
     /// One line, from pieces that stand beside each other; an empty one has no indentation.
     mutating func line(_ pieces: String...) {
-        if pieces.contains(where: { !$0.isEmpty }) {
-            bytes.append(contentsOf: indentation.utf8)
-            for piece in pieces { bytes.append(contentsOf: piece.utf8) }
-        }
+        bytes += indentation
+        let start = bytes.count
+        // Bytes in place are copied at once, those of a view of a string one by one.
+        for var piece in pieces { piece.withUTF8 { bytes.append(contentsOf: $0) } }
+        endLine(startedAt: start)
+    }
+
+    private mutating func line(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) {
+        bytes += indentation
+        let start = bytes.count
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8))
+        endLine(startedAt: start)
+    }
+
+    private mutating func endLine(startedAt start: Int) {
+        if bytes.count == start { bytes.removeLast(indentation.count) }
         bytes.append(UInt8(ascii: "\n"))
     }
+
+    /// What another writer wrote.
+    mutating func add(_ other: [UInt8]) { bytes += other }
 
     /// A line that opens a brace, its content, and the line that closes it.
     mutating func block(_ head: String, _ content: (inout SwiftWriter) -> Void) {
@@ -24,7 +37,7 @@ struct SwiftWriter {
 
     /// Four spaces deeper.
     mutating func indented(_ content: (inout SwiftWriter) -> Void) {
-        indentation += "    "
+        indentation += "    ".utf8
         content(&self)
         indentation.removeLast(4)
     }
@@ -38,7 +51,7 @@ struct SwiftWriter {
     mutating func doc(_ text: String?) {
         guard let text else { return }
         // Nearly all are one line that can stand as it is.
-        let isPlain = text.utf8.last != UInt8(ascii: " ") && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        let isPlain = text.utf8.last != UInt8(ascii: " ") && text.allBytes { $0 >= 0x20 && $0 != 0x7F }
         if isPlain, !text.isEmpty { line("/// ", text) } else { doc(commentLines(text)) }
     }
 
@@ -47,13 +60,22 @@ struct SwiftWriter {
         let pounds = SwiftLiteral.pounds(for: text)
         line(label, pounds, "\"\"\"")
         indented { writer in
-            for content in text.utf8Lines { writer.line(content) }
+            var text = text
+            text.withUTF8 { utf8 in
+                for content in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { writer.line(content) }
+            }
             writer.line("\"\"\"", pounds, tail)
         }
     }
 }
 
 extension String {
+    /// Whether all of the UTF-8 is of some kind: over the bytes in place, which takes a quarter of what it takes over `utf8`.
+    fileprivate func allBytes(_ isOfKind: (UInt8) -> Bool) -> Bool {
+        var text = self
+        return text.withUTF8 { $0.allSatisfy(isOfKind) }
+    }
+
     /// The texts between line feeds, an empty one after the last where the text ends with one.
     fileprivate var utf8Lines: [String] {
         var text = self
@@ -69,7 +91,7 @@ extension String {
 enum SwiftLiteral {
     /// The `#` that a raw literal needs so that nothing in the text ends or escapes it; at least one.
     static func pounds(for text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "#")) else { return "#" }
+        guard !text.allBytes({ $0 != UInt8(ascii: "#") }) else { return "#" }
         var needed = 1
         var run: Int?
         for byte in text.utf8 {
@@ -88,7 +110,7 @@ enum SwiftLiteral {
 
     /// A text without line ends as a raw literal.
     static func raw(_ text: String) -> String {
-        guard !text.utf8.contains(where: { $0 < 0x20 }) else { return quoted(text) }
+        guard text.allBytes({ $0 >= 0x20 }) else { return quoted(text) }
         // `#""…"#` would open a literal of lines where the text begins with two quotes.
         guard !text.hasPrefix("\"\"") else { return quoted(text) }
         let pounds = pounds(for: text)
@@ -97,6 +119,8 @@ enum SwiftLiteral {
 
     /// A text as a plain literal.
     static func quoted(_ text: String) -> String {
+        // Nearly all: names.
+        if text.allBytes({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -119,7 +143,7 @@ enum SwiftLiteral {
 func commentLines(_ text: String?) -> [String] {
     guard let text else { return [] }
     // Nearly all: no control character but line ends, and no white space at the ends of lines.
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
+    let isPlain = text.allBytes { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
     if isPlain { return plainCommentLines(text) }
     var lines: [String] = []
     var current = String.UnicodeScalarView()

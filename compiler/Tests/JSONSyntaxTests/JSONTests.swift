@@ -53,3 +53,26 @@ import Testing
         parseJSON(SourceText(path: "a.json", text: text))
     }
 }
+
+@Suite struct ObjectPrinterTests {
+    @Test func anObjectInPartsPrintsAsOneThatIsWhole() {
+        func element(_ number: Int) -> [UInt8] {
+            var element = ObjectPrinter(level: 2)
+            element.add("n", .integer(number))
+            element.add("none", text: nil)
+            return element.printed()
+        }
+        var inner = ObjectPrinter(level: 1)
+        inner.add("quoted", text: "a\"b\\c\n\u{1}é\u{7F}")
+        var object = ObjectPrinter(level: 0)
+        object.add("all", listing: [element(1), element(2)])
+        object.add("inner", printed: inner.printed())
+        object.add("no", listing: [])
+        object.add("nothing", printed: ObjectPrinter(level: 1).printed())
+        object.add("null", .null)
+        let whole: JSON = [
+            "all": [["n": 1], ["n": 2]], "inner": ["quoted": "a\"b\\c\n\u{1}é\u{7F}"], "no": [], "nothing": .object([]), "null": .null,
+        ]
+        #expect(String(decoding: object.printed(), as: UTF8.self) == whole.printed(isPretty: true))
+    }
+}

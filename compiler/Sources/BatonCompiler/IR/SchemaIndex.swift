@@ -22,6 +22,9 @@ public final class SchemaIndex {
         return result
     }()
 
+    /// The index for a thread beside the one that uses this, which remembers from one compilation to the next as this does.
+    public private(set) lazy var beside = IndexBeside(SchemaIndex(schema))
+
     private struct SubtypeQuestion: Hashable {
         var type: String
         var other: String
@@ -165,4 +168,11 @@ public final class SchemaIndex {
                 deprecation: value.directives.deprecationReason)
         }
     }
+}
+
+/// A schema index that one thread hands to another and takes back once that has ended: no two ever use it at once.
+public struct IndexBeside: @unchecked Sendable {
+    public let index: SchemaIndex
+
+    fileprivate init(_ index: SchemaIndex) { self.index = index }
 }

@@ -53,6 +53,9 @@ public struct KnownTarget: Sendable {
     var foreign: [String: TypedFragment] = [:]
     /// The fragments whose lens may turn out nil for a required value.
     var absentFragments: Set<String> = []
+    /// The enums and inputs that are used, by their names in the schema.
+    var enums: [String: EnumModel] = [:]
+    var inputs: [String: InputModel] = [:]
     /// The Swift names of the schema's enums and inputs.
     var names: [String: String] = [:]
     /// The names of documents that these were chosen beside.

@@ -45,6 +45,11 @@ struct SentOperation {
         for fragment in document.fragments { visit(fragment.selectionSet, of: fragment.typeCondition.text) }
     }
 
+    /// The operation of a text that this compiler wrote.
+    init(text: String, schema: SchemaIndex) {
+        self.init(parseGraphQL(SourceText(path: "", text: text)).document, schema: schema)
+    }
+
     private mutating func visit(_ set: SelectionSet, of type: String) {
         for selection in set.selections {
             directives.formUnion(selection.directives.map(\.name.text))
@@ -75,5 +80,24 @@ struct SentOperation {
         if schema.leafKind(of: type) != nil { leaves.insert(type) }
         guard let kind = schema.kind(of: type), kind == .enum || kind == .input, inputTypes.insert(type).inserted else { return }
         for field in schema.inputFields(of: type) { use(field.type.name) }
+    }
+}
+
+/// The names that an operation takes of a schema, each once, without where they stand.
+struct SentNames: Sendable {
+    var fields: [(key: String, type: String)] = []
+    /// The abstract types that conditions name.
+    var abstract: Set<String>
+    var directives: Set<String>
+    var inputTypes: Set<String>
+    var leaves: Set<String>
+
+    init(_ operation: SentOperation) {
+        var seen: Set<String> = []
+        for field in operation.fields where seen.insert(field.key).inserted { fields.append((field.key, field.type)) }
+        abstract = Set(operation.conditions.map(\.type))
+        directives = operation.directives
+        inputTypes = operation.inputTypes
+        leaves = operation.leaves
     }
 }

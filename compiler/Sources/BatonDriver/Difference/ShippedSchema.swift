@@ -60,16 +60,15 @@ struct ShippedSchema {
 }
 
 extension ShippedSchema {
-    /// The report's member for operations that are sent as these texts.
-    static func json(of texts: [String], schema: SchemaIndex) -> JSON {
+    /// The report's member for operations that take these.
+    static func json(of operations: [SentNames], schema: SchemaIndex) -> JSON {
         var fields: [String: String] = [:]
         var inputTypes: Set<String> = []
         var (abstract, directives, leaves) = (Set<String>(), Set<String>(), Set<String>())
-        for text in texts {
-            let operation = SentOperation(parseGraphQL(SourceText(path: "", text: text)).document, schema: schema)
+        for operation in operations {
             for field in operation.fields { fields[field.key] = field.type }
             inputTypes.formUnion(operation.inputTypes)
-            abstract.formUnion(operation.conditions.map(\.type))
+            abstract.formUnion(operation.abstract)
             directives.formUnion(operation.directives)
             leaves.formUnion(operation.leaves)
         }

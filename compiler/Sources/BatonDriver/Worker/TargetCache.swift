@@ -32,13 +32,6 @@ struct Circumstances: Equatable {
 
 /// What a run over a target left.
 struct KnownRun {
-    /// The text of one generated file, the path that it shows, and the definitions that are in it.
-    struct Emitted {
-        var shown: String
-        var definitions: [String]
-        var text: String
-    }
-
     var known: KnownTarget
     /// Of validation, by the source that they are in.
     var warnings: [ObjectIdentifier: [Diagnostic]]
@@ -46,8 +39,7 @@ struct KnownRun {
     var mergedFields: Int
     /// What was compiled to come to this, where the rest was taken from an earlier run.
     var changes: TargetChanges?
-    /// The generated files by source.
-    var texts: [String: Emitted] = [:]
+    var outputs = KnownOutputs()
     /// Those of the documents. Held, so that no other source is at the place of one of them.
     private let sources: [ObjectIdentifier: SourceText]
 
