@@ -1,83 +1,63 @@
 import GraphQLSyntax
 
-/// What a Swift source reads, as far as its tokens tell.
+/// What a Swift source reads, as far as its tokens tell: no types are known, so that a name stands for whatever has it in the file.
+///
+/// A value is followed as long as it stays in sight: through optional chains, `let` and `if let`, and the standard containers. Where it goes
+/// elsewhere, whole, it may be read there: as an argument, a result, an element, what is assigned or interpolated.
 public struct HostReading: Sendable {
     /// The names that stand after a dot, in code, key paths and interpolations.
     private var members: Set<String> = []
-    /// The names that are passed whole as an argument to something that is not a standard container.
-    private var passed: Set<String> = []
-    /// Names that may stand for a lens: bound by a case of a phase, a closure or a loop.
-    private var bound: Set<String> = []
-
+    /// The names of values and members that go elsewhere whole.
+    private var escaped: Set<String> = []
+    /// Of a name that `let` binds, those that its value is made of.
+    private var origins: [String: Set<String>] = [:]
+    /// Names that may stand for any lens: bound by a case, a closure or a loop.
+    private var bound: Set<String> = ["self"]
+    /// Whether a function that is not seen is called with elements of a collection: `map(Row.init)`.
+    private var passesElements = false
     /// The labels of arguments.
     private var labels: Set<String> = []
     private var saysWhatIsExpected = false
 
-    /// Whether a lens that the source gave a name is passed on whole.
-    public var passesLensesOn: Bool { !bound.isDisjoint(with: passed) }
+    /// Whether a lens goes elsewhere of which it is not known which one it is.
+    public var passesLensesOn: Bool { passesElements || !bound.isDisjoint(with: escaped) }
 
     /// Whether a member of this name is read.
     public func reads(_ name: String) -> Bool { members.contains(name) }
 
-    /// Whether something of this name is passed on whole.
-    public func passesOn(_ name: String) -> Bool { passed.contains(name) }
-
-    /// Calls that read nothing of what they are given but its elements' identity.
-    private static let containers: Set<String> = ["ForEach", "List", "Array", "print", "type"]
+    /// Whether something of this name goes elsewhere whole.
+    public func passesOn(_ name: String) -> Bool { escaped.contains(name) }
 
     /// Cost: a pass over the source's tokens and those of its interpolations.
     public init(_ source: SourceText) {
         read(source, depth: 0)
         // What an optimistic response says is selected to be said, whether or not it is shown here.
         if saysWhatIsExpected { members.formUnion(labels) }
+        var work = Array(escaped)
+        while let name = work.popLast() {
+            for origin in origins.removeValue(forKey: name) ?? [] where escaped.insert(origin).inserted { work.append(origin) }
+        }
     }
 
     private mutating func read(_ source: SourceText, depth: Int) {
         var lexer = SwiftLexer(source)
         lexer.run()
-        let tokens = lexer.tokens
-        func text(_ index: Int) -> String {
-            guard index >= 0, index < tokens.count else { return "" }
-            let text = source.text(in: tokens[index].span)
-            return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-        }
-        var calls: [String] = []
-        for index in tokens.indices {
-            let token = tokens[index]
-            switch token.kind {
-            case .punctuation(UInt8(ascii: "(")): calls.append(text(index - 1))
-            case .punctuation(UInt8(ascii: ")")): _ = calls.popLast()
-            case .identifier:
-                let name = text(index)
-                if text(index - 1) == "." { members.insert(name) }
-                let before = text(index - 1)
-                let after = text(index + 1)
-                // `.ready(let data)`, `{ row in`, `for row in`; what `let` alone binds is a field's value more often than a lens.
-                if (before == "let" && text(index - 2) == "(") || after == "in" { bound.insert(name) }
-                if after == ":", before == "(" || before == "," {
-                    labels.insert(name)
-                    if name == "optimistic" { saysWhatIsExpected = true }
-                }
-                let isArgument = ["(", ",", ":"].contains(before) && [")", ","].contains(after)
-                if isArgument, let call = calls.last, !HostReading.containers.contains(call), !call.isEmpty,
-                    before != ":" || !isDeclaration(index, text)
-                {
-                    passed.insert(name)
-                }
-            case .string(let number):
-                // What an interpolation holds is code.
-                guard depth < 8 else { continue }
-                for interpolation in lexer.literals[number].interpolations {
-                    let inner = source.text(in: Span(start: interpolation.start + 1 + lexer.literals[number].pounds, end: interpolation.end))
-                    read(SourceText(path: source.path, text: inner), depth: depth + 1)
-                }
-            default: continue
+        var uses = HostUses(source: source, tokens: lexer.tokens)
+        uses.run()
+        members.formUnion(uses.members)
+        escaped.formUnion(uses.escaped)
+        origins.merge(uses.origins) { $0.union($1) }
+        bound.formUnion(uses.bound)
+        labels.formUnion(uses.labels)
+        passesElements = passesElements || uses.passesElements
+        saysWhatIsExpected = saysWhatIsExpected || uses.labels.contains("optimistic")
+        // What an interpolation holds is code.
+        guard depth < 8 else { return }
+        for literal in lexer.literals {
+            for interpolation in literal.interpolations {
+                let inner = source.text(in: Span(start: interpolation.start + 1 + literal.pounds, end: interpolation.end))
+                read(SourceText(path: source.path, text: inner), depth: depth + 1)
             }
         }
-    }
-
-    /// Whether `name: Type` declares a parameter: a type begins with a capital.
-    private func isDeclaration(_ index: Int, _ text: (Int) -> String) -> Bool {
-        text(index).first?.isUppercase ?? false
     }
 }

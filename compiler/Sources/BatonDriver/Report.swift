@@ -39,6 +39,7 @@ enum Report {
         var entry = ObjectPrinter(level: 2)
         entry.add("accessors", listing: accessors(of: operation.reader.lens))
         entry.add("cacheExpiration", operation.cacheExpiration.map(JSON.integer))
+        entry.add("document", text: operation.refetches == nil ? operation.origin?.text : nil)
         entry.add("fragments", .strings(operation.fragments))
         entry.add("id", text: operation.id)
         entry.add("kind", text: operation.kind.rawValue)
@@ -109,6 +110,20 @@ enum Report {
     static func source(of origin: DefinitionOrigin?, shown: String, _ places: inout DiagnosticText) -> JSON {
         guard let origin else { return .null }
         let location = places.location(of: Place(origin.source, origin.nameSpan))
-        return ["column": .integer(location.column), "line": .integer(location.line), "path": .string(shown)]
+        return [
+            "column": .integer(location.column), "line": .integer(location.line), "path": .string(shown),
+            "starts": .array(lineStarts(of: origin, &places).map(JSON.integer)),
+        ]
+    }
+
+    /// The column in the file of each line of the definition's text, the first's being where the definition begins.
+    private static func lineStarts(of origin: DefinitionOrigin, _ places: inout DiagnosticText) -> [Int] {
+        var starts: [Int] = []
+        var offset = origin.span.start
+        for line in origin.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            starts.append(places.location(of: Place(origin.source, Span(start: offset, end: offset))).column)
+            offset += line.count + 1
+        }
+        return starts
     }
 }

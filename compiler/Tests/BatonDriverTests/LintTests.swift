@@ -118,4 +118,70 @@ private func lints(
         #expect(try lints("Text(user.name)", lint: "{\"unread-field\": \"off\"}") == [])
         #expect(try lints("Text(user.name)", lint: "{\"unread-field\": \"error\"}") == ["error unread-field"])
     }
+
+    /// What a view does with a lens, and the fields below `boss` that are known not to be read.
+    @Test(arguments: [
+        // Read here, so that the other field is found.
+        ("Text(user.boss.name)", 1), ("Text(user.boss?.name ?? \"\")", 1), ("if let boss = user.boss { Text(boss.name) }", 1),
+        ("if let boss = user.boss, boss.name != \"\" { Text(boss.name) }", 1), ("guard let boss = user.boss else { return }\nuse(boss.name)", 1),
+        ("let boss = user.boss\nText(boss.name)", 1), ("Text(\"\\(user.boss!.name)\")", 1), ("if user.boss != nil { Text(user.boss!.name) }", 1),
+        ("let names = user.boss.map { $0.name }", 1), ("let names = user.boss.map { boss in boss.name }", 1), ("use(user.boss.map(\\.name))", 1),
+        ("let name: String? = user.boss?.name", 1), ("if let boss = user.boss {\n    let name = boss.name\n    Text(name)\n}", 1),
+        ("Button(\"x\") { [user] in print(user.boss.name) }", 1), ("switch user.boss { case let boss?: Text(boss.name)\ncase nil: EmptyView() }", 1),
+        // It goes where it is not seen.
+        ("Details(boss: user.boss)", 0), ("Details(user.boss)", 0), ("if let boss = user.boss { Details(boss: boss) }", 0),
+        ("if let boss = user.boss { let same = boss\nDetails(boss: same) }", 0), ("user.boss.map { Details(boss: $0) }", 0),
+        ("user.boss.map { boss in Details(boss: boss) }", 0), ("user.boss.map(Details.init)", 0), ("user.boss.map(details)", 0),
+        ("return user.boss", 0), ("let all = [user.boss]", 0), ("let pair = (user.boss, 1)\nuse(pair)", 0), ("dump(user)", 0),
+        ("Mirror(reflecting: user.boss)", 0), ("let mirror = Mirror(reflecting: user)", 0), ("Text(\"\\(user.boss)\")", 0),
+        ("state.boss = user.boss", 0), ("let boss = user.boss ?? other.boss\nDetails(boss)", 0), ("(user.boss as Any)", 0),
+        ("let (boss, other) = (user.boss, 1)\nDetails(boss)", 0), ("let boss = flag ? user.boss : nil\nDetails(boss)", 0),
+        ("var boss: Boss? { user.boss }", 0), ("use(self)", 0), ("use { user.boss }", 0), ("guard let boss = user.boss else { return }\nuse(boss)", 0),
+        ("if case let boss? = user.boss { Details(boss) }", 0), ("if case .some(let boss) = user.boss { Details(boss) }", 0),
+        ("for boss in [user.boss] { Details(boss) }", 0), ("let bosses = users.compactMap(\\.boss)\nuse(bosses)", 0),
+        ("if let user { Text(user.boss.name + (user.boss.email ?? \"\")) }", 0), ("Text(user.boss.name); let e = \\Row_user.Boss.email", 0),
+        ("Refresher($user)", 0), ("Text(user.boss.name).onTapGesture { Task { await user.boss.load(); open(user.boss) } }", 0),
+    ])
+    func aLensIsFollowedWhileItIsInSight(_ body: String, _ count: Int) throws {
+        #expect(try lints(body, fragment: "boss { name email }") == Array(repeating: "unread-field", count: count))
+    }
+
+    private static let connection = "posts: feed(first: 9) @connection(key: \"Row_feed\") { count edges { note node { id title text } } pageInfo { endCursor } }"
+
+    /// A connection's lens offers its nodes, so that what is not read of them is found.
+    @Test(arguments: [
+        ("ForEach(user.posts.nodes) { post in Text(post.title) }; user.posts.count; user.posts.edges.note", ["text"]),
+        ("ForEach(user.posts.nodes) { Text($0.title) }; user.posts.count; user.posts.edges.note", ["text"]),
+        ("ForEach(user.posts?.nodes ?? []) { post in Text(post.title + post.text) }; user.posts.count; user.posts.edges.note", []),
+        ("if let posts = user.posts { List(posts.edges) { edge in Text(edge.node.title); Text(edge.note) }; Text(posts.count) }", ["text"]),
+        ("ForEach(user.posts.nodes) { post in Other(post: post) }", []), ("ForEach(user.posts.nodes, content: Other.init)", []),
+        ("let post = user.posts.nodes.first\nOther(post)\nuser.posts.count", []), ("let post = user.posts.nodes[0]\nOther(post)", ["count"]),
+        ("let titles = user.posts.nodes.map(\\.title)\nuse(titles)", ["count"]), ("let title = user.posts.nodes[0].title\nuse(title)", ["count", "note", "text"]),
+        ("Other(posts: user.posts)", []), ("Other(posts: user.posts.nodes)", ["count"]),
+        ("ForEach(user.posts.edges) { edge in Other(edge.node) }", ["count", "note"]),
+        ("add(user.posts.connectionID); user.posts.count", []), ("Text(user.posts.hasNext ? \"more\" : \"\")", ["count"]),
+        ("for (index, post) in user.posts.nodes.enumerated() { use(index, post) }", []),
+        ("ForEach(user.posts.nodes) { post in Text(post.title) }", ["count", "note", "text"]),
+    ])
+    func theLintFollowsAConnection(_ body: String, _ unread: [String]) throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": """
+            type Query { me: User }
+            type User { id: ID! feed(first: Int, after: String): Feed }
+            type Feed { count: Int edges: [FeedEdge] pageInfo: PageInfo! }
+            type FeedEdge { cursor: String! note: String node: Post }
+            type Post { id: ID! title: String! text: String! }
+            type PageInfo { hasNextPage: Boolean! endCursor: String hasPreviousPage: Boolean! startCursor: String }
+            """,
+            "Q.graphql": "query Q { me { ...Row_user } }",
+            "Row.swift": "struct Row: View {\n    @Fragment(#\"fragment Row_user on User { \(Self.connection) }\"#)\n    var user: Row_user\n    func use() {\n\(body)\n}\n}\n",
+        ])
+        var invocation = Invocation(command: .validate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["Q.graphql", "Row.swift"]
+        let text = run(invocation).standardError
+        let found = text.split(separator: "\n").filter { $0.contains("[unread-field]") }.map { $0.split(separator: "`")[1] }
+        #expect(found.map(String.init).sorted() == unread, "\(text)")
+    }
 }

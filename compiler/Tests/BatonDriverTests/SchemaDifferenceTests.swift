@@ -130,8 +130,87 @@ import Testing
         let (outcome, _) = try difference("age: Int kind: Kind tags: [String!]", "kind: Kind tags: String")
         let lines = outcome.standardError.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
         #expect(lines.count == 3, "\(lines)")
-        #expect(lines[0].hasPrefix("Q.graphql:1:7: error: `Me` breaks: "))
-        #expect(lines[1...].allSatisfy { $0.hasPrefix("Q.graphql:5:10: error: ") && $0.contains("`User.tags`") }, "\(lines)")
+        #expect(lines[0].hasPrefix("Q.graphql:1:22: error: `Me` breaks: "), "\(lines)")
+        #expect(lines[1...].allSatisfy { $0.hasPrefix("Q.graphql:5:25: error: ") && $0.contains("`User.tags`") }, "\(lines)")
+    }
+
+    /// Though the text that is sent has neither the lines nor the directives of the document.
+    @Test func aChangeIsPointedAtWhereItsFieldIsWritten() throws {
+        let folder = try TemporaryFolder(["schema.graphql": Self.schema])
+        try folder.write(
+            """
+            struct Screen: View {
+                @Query(\"""
+                    "What is shown."
+                    query Screen($id: ID!) @cacheExpiration(seconds: 3) {
+                        me @required(action: THROW) { years: age }
+                        node(id: $id) { ... on User { boss { name } } ... on User { boss { age ...Card @alias(as: "card") } } }
+                    }
+                    \""") var data: Screen
+            }
+            struct Card: View {
+            \t@Fragment("fragment Card on User { kind }") var user: Card
+            }
+            """, to: "Q.swift")
+        var shipped = Self.invocation(.generate, in: folder)
+        shipped.files = ["Q.swift"]
+        shipped.out = "out"
+        shipped.report = "report.json"
+        #expect(run(shipped).exitCode == 0)
+        let changed = Self.schema.replacingOccurrences(of: "age: Int", with: "age: String").replacingOccurrences(of: "kind: Kind tags", with: "kind: Order tags")
+        try folder.write(changed, to: "schema.graphql")
+        try folder.write("// Others edit the file meanwhile.", to: "Q.swift")
+        let lines = compare(in: folder).standardError.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let errors = lines.indices.filter { lines[$0].contains(": error: ") }.map { Array(lines[$0...($0 + 2)]) }
+        #expect(errors.map { String($0[0].prefix { $0 != " " }) } == ["Q.swift:11:37:", "Q.swift:5:43:"], "\(lines)")
+        #expect(errors.last?[1] == "              me @required(action: THROW) { years: age }", "the excerpt is what was shipped")
+    }
+
+    @Test func aRootTypeMayHaveAnotherName() throws {
+        let folder = try TemporaryFolder(["schema.graphql": Self.schema, "Q.graphql": Self.documents])
+        #expect(try report(in: folder) == 0)
+        let renamed = "schema { query: Root } " + Self.schema.replacingOccurrences(of: "type Query {", with: "type Root {")
+        try folder.write(renamed, to: "schema.graphql")
+        #expect(compare(in: folder).exitCode == 0)
+        try folder.write(renamed.replacingOccurrences(of: "[Found!]!", with: "[Found]"), to: "schema.graphql")
+        let outcome = compare(in: folder)
+        #expect(outcome.standardError.contains("`Find` breaks: `Root.find` was `[Found!]!` and now is `[Found]`"), "\(outcome.standardError)")
+        #expect(outcome.standardOutput.split(separator: "\n").count == 1)
+    }
+
+    /// What leaves a type breaks nothing where it could never come.
+    @Test(arguments: [
+        ("query Q { user { ... on Node { ... on Actor { handle } } } }", false), ("query Q { user { ...N } } fragment N on Node { ... on Actor { handle } }", false),
+        ("query Q { node { ... on Named { ... on Actor { handle } } } }", false), ("query Q { node { ... on Actor { handle } } }", true),
+        ("query Q { named { ... on Actor { handle } } }", false), ("query Q { node { ...N } user { ...N } } fragment N on Node { ... on Actor { handle } }", true),
+    ])
+    func whatLeavesATypeBreaksOnlyWhereItComes(_ document: String, _ breaks: Bool) throws {
+        let folder = try TemporaryFolder()
+        let schema = """
+            type Query { node: Node user: User named: Named }
+            interface Node { id: ID! } interface Actor { handle: String } interface Named { name: String }
+            type User implements Node & Actor & Named { id: ID! handle: String name: String }
+            type Bot implements Node & Actor { id: ID! handle: String name: String }
+            """
+        try folder.write(schema, to: "schema.graphql")
+        try folder.write(document, to: "Q.graphql")
+        #expect(try report(in: folder) == 0)
+        // It comes to `Named` as it leaves `Actor`.
+        try folder.write(schema.replacingOccurrences(of: "type Bot implements Node & Actor", with: "type Bot implements Node & Named"), to: "schema.graphql")
+        #expect((compare(in: folder).exitCode == 1) == breaks, "\(compare(in: folder).standardError)")
+    }
+
+    @Test(arguments: [
+        ("schema.graphql", nil), ("old", Self.schema), ("old.json", "{\"data\": {\"__schema\": {}}}"),
+    ] as [(String, String?)])
+    func aSchemaInPlaceOfTheReportIsSaidToBeOne(_ name: String, _ text: String?) throws {
+        let folder = try TemporaryFolder(["schema.graphql": Self.schema])
+        if let text { try folder.write(text, to: name) }
+        let outcome = run(Self.invocation(.difference(report: name), in: folder))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.hasPrefix("\(name):1:1: error: this is a schema, and `diff` takes first the report"), "\(outcome.standardError)")
+        #expect(outcome.standardError.contains("`batonc generate --report FILE`"))
+        #expect(outcome.standardError.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
     }
 
     @Test func theDifferenceIsJSONWhereThatIsAskedFor() throws {

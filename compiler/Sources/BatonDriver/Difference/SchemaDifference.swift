@@ -28,12 +28,18 @@ struct SchemaDifference {
     init(report: SourceText, schema: Schema) {
         index = SchemaIndex(schema)
         let parsed = parseJSON(report)
+        if Self.isSchema(report, parsed.value) {
+            diagnostics.report(
+                .interfaceMismatch, "this is a schema, and `diff` takes first the report of what was shipped and then the schema",
+                at: Place(report, Span(start: 0, end: 0)), notes: [Self.howReportsAreMade])
+            return
+        }
         diagnostics.append(parsed.diagnostics)
         guard let value = parsed.value else { return }
         guard value["version"]?.integer == 1, let operations = value["operations"]?.array, let uses = ShippedSchema(value["uses"]) else {
             diagnostics.report(
                 .interfaceMismatch, "this is no report that batonc wrote, or one of another version",
-                at: Place(report, Span(start: value.span.start, end: value.span.start)))
+                at: Place(report, Span(start: value.span.start, end: value.span.start)), notes: [Self.howReportsAreMade])
             return
         }
         let sources = ShippedSources(value)
@@ -41,7 +47,7 @@ struct SchemaDifference {
             guard let name = operation["name"]?.string, let text = operation["text"]?.string else { continue }
             let document = parseGraphQL(SourceText(path: name, text: text)).document
             var changes = invalidities(name, document, sources, operation)
-            let sent = SentOperation(document, schema: index)
+            let sent = SentOperation(document, schema: index) { uses.abstract[$0].map(Set.init) }
             changes += changedFields(name, sent, uses, document, sources, operation)
             changes += lostMembers(name, sent, uses, document, sources, operation)
             let place = sources.place(in: document, of: operation)
@@ -55,6 +61,19 @@ struct SchemaDifference {
             for change in changes { diagnostics.report(change) }
         }
         broken.sort { $0.name < $1.name }
+    }
+
+    private static let howReportsAreMade = Diagnostic.Note(
+        "`batonc generate --report FILE` writes a report beside the generated files; keep that of each release")
+
+    /// SDL, or an introspection result.
+    private static func isSchema(_ report: SourceText, _ value: JSON?) -> Bool {
+        if let value { return value["__schema"] != nil || value["data"]?["__schema"] != nil }
+        if [".graphql", ".graphqls", ".gql", ".sdl"].contains(where: report.path.hasSuffix) { return true }
+        guard report.bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else { return false }
+        return parseGraphQL(report).document.definitions.contains { definition in
+            if case .type = definition { true } else { false }
+        }
     }
 
     /// What validation says of the shipped text, at the definitions that it came from.
@@ -74,13 +93,18 @@ struct SchemaDifference {
     ) -> [Diagnostic] {
         var seen: Set<String> = []
         return sent.fields.compactMap { field in
-            guard let old = uses.fields[field.key], old != field.type, seen.insert(field.key).inserted,
+            guard let old = uses.fields[former(field.owner, uses) + "." + field.name], old != field.type, seen.insert(field.key).inserted,
                 !isNarrower(field.type, than: old)
             else { return nil }
             return Diagnostic(
                 .changedType, "`\(name)` breaks: `\(field.key)` was `\(old)` and now is `\(field.type)`",
                 at: sources.place(field.span, in: document, of: operation))
         }
+    }
+
+    /// What a type was called: a root type may have another name by now, which no text says.
+    private func former(_ type: String, _ uses: ShippedSchema) -> String {
+        OperationKind.allCases.first { index.rootType($0) == type }.flatMap { uses.roots[$0.rawValue] } ?? type
     }
 
     /// Objects that a condition no longer holds for where they may still come: the app takes them for members, and what the condition
@@ -91,7 +115,7 @@ struct SchemaDifference {
         var seen: Set<String> = []
         return sent.conditions.flatMap { condition in
             (uses.abstract[condition.type] ?? []).filter { object in
-                index.isSubtype(object, of: condition.parent) && !index.isSubtype(object, of: condition.type)
+                condition.objects.contains(object) && condition.former?.contains(object) ?? true && !index.isSubtype(object, of: condition.type)
                     && seen.insert(condition.type + "." + object).inserted
             }.map { object in
                 Diagnostic(

@@ -6,11 +6,15 @@ import GraphQLSyntax
 struct SentOperation {
     /// A field where the text selects it.
     struct Selected {
-        /// `Type.field`
-        var key: String
+        /// The type that it is selected of.
+        var owner: String
+        var name: String
         /// As the specification prints it.
         var type: String
         var span: Span
+
+        /// `Type.field`
+        var key: String { owner + "." + name }
     }
 
     /// A type condition on an abstract type, of an inline fragment or of the fragment that is spread.
@@ -18,12 +22,17 @@ struct SentOperation {
         var type: String
         /// The type that it stands in.
         var parent: String
+        /// The objects that may come where it stands, with all conditions around it, and those that might once; nil where that is not known.
+        var objects: Set<String>
+        var former: Set<String>?
         var span: Span
     }
 
     /// In the order of the text.
     private(set) var fields: [Selected] = []
     private(set) var conditions: [Condition] = []
+    /// The abstract types that conditions name or stand in.
+    private(set) var abstract: Set<String> = []
     /// The names of all that are used.
     private(set) var directives: Set<String> = []
     /// The enums and inputs that values of the variables may be made of.
@@ -31,14 +40,24 @@ struct SentOperation {
     /// The enums and custom scalars that are selected, or that such values are made of.
     private(set) var leaves: Set<String> = []
     private let schema: SchemaIndex
-    private let fragmentTypes: [String: String]
+    /// The root types of the operations, by kind.
+    private(set) var roots: [String: String] = [:]
+    private let fragments: [String: FragmentDefinition]
+    private let former: ((String) -> Set<String>?)?
+    private var followed: Set<String> = []
 
-    /// What the schema does not have is left out.
-    init(_ document: Document, schema: SchemaIndex) {
+    /// What the schema does not have is left out. `former` has the objects that a type was of under an earlier schema; without it the
+    /// conditions are not followed.
+    init(_ document: Document, schema: SchemaIndex, former: ((String) -> Set<String>?)? = nil) {
         self.schema = schema
-        fragmentTypes = Dictionary(document.fragments.map { ($0.name.text, $0.typeCondition.text) }, uniquingKeysWith: { first, _ in first })
+        self.former = former
+        fragments = Dictionary(document.fragments.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
         for operation in document.operations {
-            if let root = schema.rootType(operation.kind) { visit(operation.selectionSet, of: root) }
+            if let root = schema.rootType(operation.kind) {
+                roots[operation.kind.rawValue] = root
+                visit(operation.selectionSet, of: root)
+                if former != nil { follow(operation.selectionSet, of: root, [root], [root]) }
+            }
             for variable in operation.variables { use(variable.type.name.text) }
             directives.formUnion(operation.directives.map(\.name.text))
         }
@@ -59,22 +78,62 @@ struct SentOperation {
                 if info.name != "__typename" {
                     fields.append(
                         Selected(
-                            key: "\(type).\(info.name)", type: info.wrappers.text(around: info.type), span: field.responseKey.span))
+                            owner: type, name: info.name, type: info.wrappers.text(around: info.type), span: field.responseKey.span))
                 }
                 if schema.leafKind(of: info.type) != nil { leaves.insert(info.type) }
                 if let inner = field.selectionSet { visit(inner, of: info.type) }
             case .inlineFragment(let fragment):
-                note(fragment.typeCondition?.text, in: type, fragment.span)
+                meet(fragment.typeCondition?.text ?? type, in: type)
                 visit(fragment.selectionSet, of: fragment.typeCondition?.text ?? type)
-            case .spread(let spread): note(fragmentTypes[spread.name.text], in: type, spread.span)
+            case .spread(let spread):
+                if let fragment = fragments[spread.name.text] { meet(fragment.typeCondition.text, in: type) }
             }
         }
     }
 
-    private mutating func note(_ condition: String?, in parent: String, _ span: Span) {
-        guard let condition, condition != parent, schema.isAbstract(condition) else { return }
-        conditions.append(Condition(type: condition, parent: parent, span: span))
+    private mutating func meet(_ condition: String, in parent: String) {
+        guard condition != parent, schema.isAbstract(condition) else { return }
+        abstract.insert(condition)
+        if schema.isAbstract(parent) { abstract.insert(parent) }
     }
+
+    /// Finds the conditions, each with the objects that reach it.
+    private mutating func follow(_ set: SelectionSet, of type: String, _ objects: Set<String>, _ once: Set<String>?) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                guard let inner = field.selectionSet, let info = schema.field(field.name.text, of: type) else { continue }
+                follow(inner, of: info.type, Set(schema.possibleTypes(of: info.type)), onceOf(info.type))
+            case .inlineFragment(let fragment):
+                enter(fragment.typeCondition?.text ?? type, fragment.selectionSet, of: type, objects, once, fragment.span)
+            case .spread(let spread):
+                guard let fragment = fragments[spread.name.text] else { continue }
+                let condition = fragment.typeCondition.text
+                let key = ([spread.name.text] + objects.sorted() + ["/"] + (once?.sorted() ?? ["*"])).joined(separator: " ")
+                if followed.insert(key).inserted {
+                    enter(condition, fragment.selectionSet, of: type, objects, once, spread.span)
+                } else {
+                    note(condition, in: type, objects, once, spread.span)
+                }
+            }
+        }
+    }
+
+    private mutating func enter(
+        _ condition: String, _ set: SelectionSet, of type: String, _ objects: Set<String>, _ once: Set<String>?, _ span: Span
+    ) {
+        note(condition, in: type, objects, once, span)
+        var narrowed = once
+        if condition != type, let former = onceOf(condition) { narrowed = once?.intersection(former) ?? former }
+        follow(set, of: condition, objects.intersection(schema.possibleTypes(of: condition)), narrowed)
+    }
+
+    private mutating func note(_ condition: String, in parent: String, _ objects: Set<String>, _ once: Set<String>?, _ span: Span) {
+        guard condition != parent, schema.isAbstract(condition) else { return }
+        conditions.append(Condition(type: condition, parent: parent, objects: objects, former: once, span: span))
+    }
+
+    private func onceOf(_ type: String) -> Set<String>? { schema.isAbstract(type) ? former?(type) : [type] }
 
     private mutating func use(_ type: String) {
         if schema.leafKind(of: type) != nil { leaves.insert(type) }
@@ -86,8 +145,9 @@ struct SentOperation {
 /// The names that an operation takes of a schema, each once, without where they stand.
 struct SentNames: Sendable {
     var fields: [(key: String, type: String)] = []
-    /// The abstract types that conditions name.
+    /// The abstract types that conditions name or stand in.
     var abstract: Set<String>
+    var roots: [String: String]
     var directives: Set<String>
     var inputTypes: Set<String>
     var leaves: Set<String>
@@ -95,7 +155,8 @@ struct SentNames: Sendable {
     init(_ operation: SentOperation) {
         var seen: Set<String> = []
         for field in operation.fields where seen.insert(field.key).inserted { fields.append((field.key, field.type)) }
-        abstract = Set(operation.conditions.map(\.type))
+        abstract = operation.abstract
+        roots = operation.roots
         directives = operation.directives
         inputTypes = operation.inputTypes
         leaves = operation.leaves

@@ -12,6 +12,7 @@ import JSONSyntax
 ///      "inputs":{"Filter":[{"name":"kind","type":"Kind","default"?:"A"}]},
 ///      "leaves":{"Date":"SCALAR","Kind":"ENUM"},
 ///      "oneOf":["Choice"],
+///      "roots":{"query":"Query"},
 ///      "specifiedBy":{"Date":"https://…"}}
 struct ShippedSchema {
     struct InputField {
@@ -20,7 +21,7 @@ struct ShippedSchema {
         var hasDefault: Bool
     }
 
-    /// The objects of the abstract types that conditions name.
+    /// The objects of the abstract types that conditions name or stand in.
     private(set) var abstract: [String: [String]] = [:]
     /// The directives that are sent and that the schema declared.
     private(set) var directives: [String] = []
@@ -34,6 +35,8 @@ struct ShippedSchema {
     private(set) var leaves: [String: String] = [:]
     /// Those of the inputs that take one field.
     private(set) var oneOf: Set<String> = []
+    /// The root types by kind of operation.
+    private(set) var roots: [String: String] = [:]
     /// Where custom scalars are specified, if they say so.
     private(set) var specifiedBy: [String: String] = [:]
 
@@ -51,6 +54,7 @@ struct ShippedSchema {
         }
         for member in json["abstract"]?.object ?? [] { abstract[member.key] = Self.strings(member.value) }
         for member in json["leaves"]?.object ?? [] { leaves[member.key] = member.value.string }
+        for member in json["roots"]?.object ?? [] { roots[member.key] = member.value.string }
         for member in json["specifiedBy"]?.object ?? [] { specifiedBy[member.key] = member.value.string }
         directives = Self.strings(json["directives"])
         oneOf = Set(Self.strings(json["oneOf"]))
@@ -65,10 +69,12 @@ extension ShippedSchema {
         var fields: [String: String] = [:]
         var inputTypes: Set<String> = []
         var (abstract, directives, leaves) = (Set<String>(), Set<String>(), Set<String>())
+        var roots: [String: String] = [:]
         for operation in operations {
             for field in operation.fields { fields[field.key] = field.type }
             inputTypes.formUnion(operation.inputTypes)
             abstract.formUnion(operation.abstract)
+            roots.merge(operation.roots) { first, _ in first }
             directives.formUnion(operation.directives)
             leaves.formUnion(operation.leaves)
         }
@@ -83,6 +89,7 @@ extension ShippedSchema {
             "inputs": .object(inputs.map { ($0, .array(schema.inputFields(of: $0).map(inputField))) }),
             "leaves": .object(leaves.sorted().compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }),
             "oneOf": .strings(inputs.filter(schema.isOneOf)),
+            "roots": .object(roots.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
             "specifiedBy": .object(urls),
         ]
     }
