@@ -36,7 +36,7 @@ struct CommentList: View {
     var added: CommentAddedSubscription
 
     var body: some View {
-        Section("Comments") {
+        Section("Comments (\(issue.comments.totalCount))") {
             ForEach(issue.comments.nodes) { comment in
                 CommentRow(comment: comment.commentRow)
             }
