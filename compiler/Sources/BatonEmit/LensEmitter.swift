@@ -14,6 +14,11 @@ struct Declarations {
     var samples: String { "BatonSamples" }
 }
 
+extension LensModel {
+    /// The protocols of a nested lens.
+    fileprivate var conformance: String { (isConnection ? "ConnectionLens" : "Lens") + (isValue ? ", LensValue" : "") }
+}
+
 extension SwiftWriter {
     /// The struct of a lens and of those nested in it. `tail` writes what stands after them.
     mutating func lens(
@@ -22,9 +27,8 @@ extension SwiftWriter {
     ) {
         let access = declarations.access
         block("\(access) nonisolated struct \(SwiftNames.quotedType(lens.name)): \(conformance)") { writer in
-            writer.line("\(access) let _anchor: LensAnchor")
-            // The initializer of the members, which Swift gives a struct, is internal.
-            if access != "internal" { writer.line(access, " init(_anchor: LensAnchor) { self._anchor = _anchor }") }
+            // Of a private property, and of an initializer that is private for it, nothing is compiled that is not called.
+            writer.line("private let _anchor: LensAnchor")
             if !lens.accessors.isEmpty { writer.line() }
             for accessor in lens.accessors { writer.accessor(accessor, declarations) }
             for member in lens.members { writer.member(member, of: lens, declarations) }
@@ -34,7 +38,7 @@ extension SwiftWriter {
                     writer.line("\(access) typealias \(SwiftNames.quotedType(nested.name)) = \(SwiftNames.quotedType(original))")
                     continue
                 }
-                writer.lens(nested, conforming: nested.isConnection ? "ConnectionLens" : "Lens", declarations)
+                writer.lens(nested, conforming: nested.conformance, declarations)
             }
             tail(&writer)
         }

@@ -13,9 +13,7 @@ extension SwiftWriter {
             writer.line("\(declarations.access) var variables: Variables")
             writer.line("\(declarations.access) var _handle = \(isQuery ? "HandleReference" : "StreamReference")<\(name)>()")
             writer.line()
-            writer.initializer(of: operation, declarations)
-            writer.line()
-            writer.line("private nonisolated enum CodingKeys: CodingKey { case variables }")
+            writer.initializers(of: operation, declarations)
             writer.line()
             writer.variables(of: operation, declarations)
             writer.line()
@@ -47,7 +45,7 @@ extension SwiftWriter {
                 writer.line("\(access) typealias Data = \(name).Data")
                 writer.line("\(access) var variables: Variables")
                 writer.line()
-                writer.initializer(of: operation, declarations)
+                writer.initializers(of: operation, declarations)
                 writer.line()
                 writer.definition(of: operation, declarations)
             }
@@ -69,7 +67,9 @@ extension SwiftWriter {
         documentation(operation.doc, operation.origin, fallback: operation.name)
     }
 
-    private mutating func initializer(of operation: CompiledOperation, _ declarations: Declarations) {
+    private mutating func initializers(of operation: CompiledOperation, _ declarations: Declarations) {
+        line("\(declarations.access) init(_variables: Variables) { self.variables = _variables }")
+        line()
         block("\(declarations.access) init(\(operation.variables.map(\.parameterText).joined(separator: ", ")))") { writer in
             writer.line("self.variables = Variables(\(operation.argumentsText))")
         }

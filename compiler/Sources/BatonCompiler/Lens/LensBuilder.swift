@@ -62,7 +62,9 @@ struct LensBuilder {
                 nested.members = ConnectionMembers.members(of: entry, lens: nested, paging: paging)
                 model.nested.append(nested)
             }
-            model.accessors.append(accessor(entry, slot, names[slot], lensName, on: node.type, hidesErrors: hidesErrors))
+            let accessor = accessor(entry, slot, names[slot], lensName, on: node.type, hidesErrors: hidesErrors)
+            if entry.child != nil { model.nested[model.nested.count - 1].isValue = accessor.body.readsAnyValue }
+            model.accessors.append(accessor)
         }
         shareLenses(amongConditions: conditions, of: &model)
         return model

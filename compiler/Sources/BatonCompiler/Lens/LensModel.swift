@@ -20,6 +20,9 @@ public struct AccessorBody: Hashable, Sendable {
     public var function: String
     public var slot: Int
     public var isThrowing = false
+
+    /// Whether what is called takes the type of any value (`LensValue`), in place of a lens's or one scalar's.
+    var readsAnyValue: Bool { ["value", "tryValue", "result"].contains(function) }
 }
 
 /// One computed property of a lens.
@@ -46,6 +49,8 @@ public struct LensModel: Sendable {
     public var members: [MemberModel] = []
     /// Whether it is that of a field with `@connection`.
     public var isConnection = false
+    /// Whether the accessor that leads to it is of another shape than a lens or a list of lenses, and reads it as any value.
+    public var isValue = false
     /// The lens that this one is another name for, as it is spelled from where this stands.
     public var original: String?
 
@@ -57,7 +62,7 @@ public struct LensModel: Sendable {
     /// Whether a lens of the same name reads the same, and so can be the same type. What pages or fetches again belongs to its place.
     func isSame(as other: LensModel) -> Bool {
         name == other.name && type == other.type && accessors == other.accessors && members.isEmpty && other.members.isEmpty
-            && isConnection == other.isConnection && nested.count == other.nested.count
+            && isConnection == other.isConnection && isValue == other.isValue && nested.count == other.nested.count
             && zip(nested, other.nested).allSatisfy { $0.isSame(as: $1) }
     }
 }

@@ -33,7 +33,7 @@ public enum SwiftNames {
         "Type", "Protocol", "Self", "Any", "Swift", "String", "Int", "Double", "Bool", "Optional", "Array", "Result", "MainActor",
         "Hashable", "Codable", "CodingKey", "CodingKeys", "StaticString", "BatonRuntime", "BatonTarget", "Lens", "LensAnchor",
         "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
-        "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
+        "LensValue", "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
         "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch", "MutationAction", "ActionReference",
         "StreamReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf", "ResponseObject", "OperationResponse",
         "SampleTypes", "BatonSamples",
@@ -58,7 +58,7 @@ public enum SwiftNames {
         // What is nested in generated types
         "Data", "Variables", "Operation", "OptimisticResponse", "Response", "Arguments", "_Lens",
         // The runtime and what imports it
-        "Baton", "LensValue", "LensIdentity", "GraphQLScalar", "GraphQLOperation", "OperationKind", "Observable", "Foundation",
+        "Baton", "LensIdentity", "GraphQLScalar", "GraphQLOperation", "OperationKind", "Observable", "Foundation",
         "SwiftUI",
         // What views spell
         "View", "State", "Binding", "Environment", "Text", "List", "Section", "Color", "Image", "Font", "Button", "Label", "Form",

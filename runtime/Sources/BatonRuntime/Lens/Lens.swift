@@ -2,15 +2,21 @@
 ///
 /// Every accessor reads the store and registers with Observation for that field of that record and nothing else. A lens can be passed
 /// anywhere; it is read on the main actor.
-public protocol Lens: Hashable, Sendable, Identifiable, LensValue where ID == LensIdentity {
-    /// The lens of an anchor.
-    init(_anchor: LensAnchor)
+///
+/// A lens is a struct with one stored property, `let _anchor: LensAnchor`.
+public protocol Lens: Hashable, Sendable, Identifiable where ID == LensIdentity {}
+
+// The protocol asks for nothing, since each requirement is a function more of every lens of an app to be compiled.
+extension Lens {
+    /// The lens of an anchor. Both are the same bytes, as a struct of one stored property is laid out as that is; a type of another size
+    /// traps here.
+    @inline(__always)
+    package init(_anchor: LensAnchor) { self = unsafeBitCast(_anchor, to: Self.self) }
 
     /// The record and what it is read with.
-    var _anchor: LensAnchor { get }
-}
+    @inline(__always)
+    package var _anchor: LensAnchor { unsafeBitCast(self, to: LensAnchor.self) }
 
-extension Lens {
     /// The identity of the record, whatever fields the document selects.
     public var id: LensIdentity { _anchor.identity }
 }

@@ -60,11 +60,27 @@ extension LensAnchor {
 
     /// An object field.
     public func lens<L: Lens>(_ slot: Int) -> L { L._read(cursor(slot)) }
-    public func lensOrNil<L: Lens>(_ slot: Int) -> L? { L?._read(cursor(slot)) }
+    public func lensOrNil<L: Lens>(_ slot: Int) -> L? {
+        let cursor = cursor(slot)
+        if let lens = L._readIfThere(cursor) { return lens }
+        cursor.noteMissingOrWrong()
+        return nil
+    }
 
     /// A list of objects, without nulls and deleted records.
-    public func list<L: Lens>(_ slot: Int) -> LensList<L> { LensList<L>._read(cursor(slot)) }
-    public func listOrNil<L: Lens>(_ slot: Int) -> LensList<L>? { LensList<L>?._read(cursor(slot)) }
+    public func list<L: Lens>(_ slot: Int) -> LensList<L> {
+        let cursor = cursor(slot)
+        if let list = LensList<L>.lenses(cursor) { return list }
+        cursor.noteAbsence()
+        return LensList([])
+    }
+
+    public func listOrNil<L: Lens>(_ slot: Int) -> LensList<L>? {
+        let cursor = cursor(slot)
+        if let list = LensList<L>.lenses(cursor) { return list }
+        cursor.noteMissingOrWrong()
+        return nil
+    }
 
     /// Every other shape: lists of scalars, nested lists, optionals inside lists.
     public func value<V: LensValue>(_ slot: Int) -> V { V._read(cursor(slot)) }

@@ -1,5 +1,5 @@
 /// A list of lenses as it was when it was read.
-public struct LensList<Element: LensValue>: RandomAccessCollection, Sendable {
+public struct LensList<Element: Sendable>: RandomAccessCollection, Sendable {
     let elements: [Element]
 
     init(_ elements: [Element]) {
@@ -14,7 +14,21 @@ public struct LensList<Element: LensValue>: RandomAccessCollection, Sendable {
 extension LensList: Equatable where Element: Equatable {}
 extension LensList: Hashable where Element: Hashable {}
 
-extension LensList: LensValue {
+extension LensList where Element: Lens {
+    /// The lenses that a list leads to, without nulls and deleted records; nil when there is no list.
+    @MainActor
+    static func lenses(_ cursor: LensCursor) -> LensList? {
+        guard cursor.tag == .list else { return nil }
+        var elements: [Element] = []
+        elements.reserveCapacity(cursor.cell.list.count)
+        cursor.forEachElement { element in
+            if let lens = Element._readIfThere(element) { elements.append(lens) }
+        }
+        return LensList(elements)
+    }
+}
+
+extension LensList: LensValue where Element: LensValue {
     public static func _read(_ cursor: LensCursor) -> LensList {
         if let list = _readIfThere(cursor) { return list }
         cursor.noteAbsence()

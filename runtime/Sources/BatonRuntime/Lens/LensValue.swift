@@ -1,4 +1,4 @@
-/// A type that an accessor can return: scalars, enums, lenses, and optionals and lists of them.
+/// A type that an accessor of any shape can return: scalars, enums, some lenses, and optionals and lists of them.
 public protocol LensValue: Sendable {
     /// Reads the value that the cursor stands on; a zero value when there is none.
     @MainActor static func _read(_ cursor: LensCursor) -> Self
@@ -82,6 +82,7 @@ extension Array: LensValue where Element: LensValue {
     }
 }
 
+// What a lens has of `LensValue`; only those that lists of lists, results and throwing accessors give are declared to be one.
 extension Lens {
     @MainActor public static func _read(_ cursor: LensCursor) -> Self {
         if let target = cursor.target { return Self(_anchor: target) }

@@ -12,6 +12,13 @@ public protocol MutationAction: Hashable, Sendable {
     var _action: ActionReference { get }
 }
 
+// Written once here, so that the compiler makes none of them up for every mutation of an app.
+extension MutationAction {
+    public static func == (left: Self, right: Self) -> Bool { left._action === right._action }
+    public func hash(into hasher: inout Hasher) { hasher.combine(_action) }
+    public var hashValue: Int { _action.hashValue }
+}
+
 @MainActor
 extension MutationAction {
     /// The action in an environment, for models and controllers.

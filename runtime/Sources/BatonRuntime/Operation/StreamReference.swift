@@ -1,33 +1,13 @@
 import Foundation
 
-/// The hidden reference from a subscription's value to its running handle. Equal to every other, so that it is no part of the value,
-/// and left out of coding.
-public struct StreamReference<Operation: SubscriptionOperation>: Hashable, Sendable {
+/// The hidden reference from a subscription's value to its running handle: no part of the value, which is compared, hashed and coded
+/// without it.
+public struct StreamReference<Operation: SubscriptionOperation>: Sendable {
     /// The handle that a view has started; nil until then.
     package var handle: SubscriptionHandle<Operation>?
 
     public init() {}
     package init(_ handle: SubscriptionHandle<Operation>?) { self.handle = handle }
-
-    public static func == (left: StreamReference, right: StreamReference) -> Bool { true }
-    public func hash(into hasher: inout Hasher) {}
-}
-
-extension StreamReference: Codable {
-    public init(from decoder: any Decoder) throws {}
-    public func encode(to encoder: any Encoder) throws {}
-}
-
-// As for `HandleReference`: a synthesized coding calls these, and so neither writes nor needs a member.
-
-extension KeyedEncodingContainer {
-    public mutating func encode<Operation>(_ value: StreamReference<Operation>, forKey key: Key) throws {}
-}
-
-extension KeyedDecodingContainer {
-    public func decode<Operation>(_ type: StreamReference<Operation>.Type, forKey key: Key) throws -> StreamReference<Operation> {
-        StreamReference()
-    }
 }
 
 // MARK: - What a view asks of its subscription

@@ -8,6 +8,38 @@ public protocol GraphQLOperation: Hashable, Sendable {
 
     /// The values of the variables.
     var variables: Variables { get }
+
+    /// The operation with these values of the variables.
+    init(_variables: Variables)
+}
+
+// Written once here, so that the compiler makes none of them up for every operation of an app.
+extension GraphQLOperation {
+    // What a view has resolved is no part of the value.
+    public static func == (left: Self, right: Self) -> Bool { left.variables == right.variables }
+    public func hash(into hasher: inout Hasher) { hasher.combine(variables) }
+
+    public var hashValue: Int {
+        var hasher = Hasher()
+        hash(into: &hasher)
+        return hasher.finalize()
+    }
+
+    /// The operation from an object whose one member `variables` is the object that is sent.
+    public init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: OperationKey.self).decode(InputObject.self, forKey: .variables)
+        self.init(_variables: try Variables(inputObject: object))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: OperationKey.self)
+        try container.encode(variables.inputObject, forKey: .variables)
+    }
+}
+
+/// What an operation is coded as.
+private enum OperationKey: CodingKey {
+    case variables
 }
 
 /// A query with its variables. Its handle's members (`phase`, `refetch()` and so on) come by extension.

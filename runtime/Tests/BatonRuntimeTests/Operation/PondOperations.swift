@@ -38,6 +38,7 @@ nonisolated struct PondQuery: QueryOperation, Codable {
     var variables: PondVariables
     var _handle = HandleReference<PondQuery>()
 
+    init(_variables: PondVariables) { variables = _variables }
     init(id: String) { variables = PondVariables(id: id) }
 
     struct Data: Lens {
@@ -73,6 +74,7 @@ nonisolated struct PondQuery: QueryOperation, Codable {
 nonisolated struct DigMutation: MutationOperation {
     var variables: PondVariables
 
+    init(_variables: PondVariables) { variables = _variables }
     init(id: String, by: Int) { variables = PondVariables(id: id, by: by) }
 
     struct Data: Lens {
@@ -108,6 +110,7 @@ nonisolated struct RipplesSubscription: SubscriptionOperation {
     var variables: PondVariables
     var _handle = StreamReference<RipplesSubscription>()
 
+    init(_variables: PondVariables) { variables = _variables }
     init(id: String) { variables = PondVariables(id: id) }
 
     struct Data: Lens {

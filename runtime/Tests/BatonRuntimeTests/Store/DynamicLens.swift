@@ -1,7 +1,7 @@
 @_spi(Generated) @testable import BatonRuntime
 
 /// A lens without generated accessors: what a test reads by slot numbers.
-struct AnyLens: FragmentLens {
+struct AnyLens: FragmentLens, LensValue {
     let _anchor: LensAnchor
     init(_anchor: LensAnchor) { self._anchor = _anchor }
     static let _reader = LensReader(text: "reader 1 fragment AnyLens\nn Any\ns 0.", types: TypeTable(text: ""))

@@ -5,6 +5,8 @@ internal nonisolated struct CharacterQuery: QueryOperation, Codable {
     internal var variables: Variables
     internal var _handle = HandleReference<CharacterQuery>()
 
+    internal init(_variables: Variables) { self.variables = _variables }
+
     internal init(id: String, size: Int? = nil, status: Status?? = nil, tags: [String?]?? = nil) {
         self.variables = Variables(id: id, size: size, status: status, tags: tags)
     }
@@ -40,21 +42,18 @@ internal nonisolated struct CharacterQuery: QueryOperation, Codable {
     }
 
     internal nonisolated struct Data: Lens {
-        internal let _anchor: LensAnchor
-        internal init(_anchor: LensAnchor) { self._anchor = _anchor }
+        private let _anchor: LensAnchor
 
         @MainActor internal var character: Character? { _anchor.lensOrNil(0) }
 
         internal nonisolated struct Character: Lens {
-            internal let _anchor: LensAnchor
-            internal init(_anchor: LensAnchor) { self._anchor = _anchor }
+            private let _anchor: LensAnchor
 
             @MainActor internal var characterHeader: CharacterHeader_character { _anchor.spread(0) }
             @MainActor internal var episode: LensList<Episode> { _anchor.list(1) }
 
             internal nonisolated struct Episode: Lens {
-                internal let _anchor: LensAnchor
-                internal init(_anchor: LensAnchor) { self._anchor = _anchor }
+                private let _anchor: LensAnchor
 
                 @MainActor internal var id: String { _anchor.string(0) }
                 @MainActor internal var name: String { _anchor.string(1) }
@@ -89,8 +88,7 @@ internal nonisolated struct CharacterQuery: QueryOperation, Codable {
 }
 
 internal nonisolated struct CharacterHeader_character: FragmentLens {
-    internal let _anchor: LensAnchor
-    internal init(_anchor: LensAnchor) { self._anchor = _anchor }
+    private let _anchor: LensAnchor
 
     @MainActor internal var name: String { _anchor.string(0) }
     @MainActor internal var portrait: String? { _anchor.stringOrNil(1) }
