@@ -105,6 +105,7 @@ let runtime: [Target] = [
 let corpusGroups: [(name: String, others: [String])] = [
     ("abstract", ["cases.json"]),
     ("arguments", ["cases.json"]),
+    ("client", ["extensions.graphqls", "scripts.json"]),
     ("connections", ["scripts.json"]),
     ("deferred", ["scripts.json"]),
     ("errors", ["cases.json"]),

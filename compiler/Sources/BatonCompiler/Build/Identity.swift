@@ -50,10 +50,12 @@ final class Identity {
     }
 
     private func usable(_ fields: [String], on type: String) -> [String] {
+        // A client's type has no fields but the client's; a server's objects cannot be told apart by what no server sends.
+        let isClient = schema.schema.type(named: type)?.isClient ?? false
         let areAllThere = fields.allSatisfy { name in
             guard let field = schema.field(name, of: type) else { return false }
             return field.kind.isLeaf && !field.wrappers.isList && !field.arguments.contains(where: \.isRequired)
-                && !field.isClient
+                && (isClient || !field.isClient)
         }
         return areAllThere ? fields : []
     }

@@ -95,7 +95,7 @@ extension LensAnchor {
         guard depth < 200 else { return true }
         for index in 0..<binding.slotCount {
             let slot = binding.slots + index
-            guard slot.pointee.isSelected, !slot.pointee.isDeferred else { continue }
+            guard slot.pointee.isSelected, !slot.pointee.isDeferred, !slot.pointee.isClient else { continue }
             switch slot.pointee.content {
             case .field:
                 let cursor = cursor(index)

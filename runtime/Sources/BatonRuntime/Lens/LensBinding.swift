@@ -16,14 +16,17 @@ final class LensBinding {
     let plan: ReaderPlan?
     /// Whether a record may have no lens of this binding, since the selection requires a field.
     let mayBeNil: Bool
+    /// Whether its records are reached through a field of the client's own, so that no answer brings what they lack.
+    let isClient: Bool
 
     nonisolated var store: RecordStore { owner.store }
 
-    init(owner: LensOwner, reader: LensReader, selection: Int, variables: BoundVariables) {
+    init(owner: LensOwner, reader: LensReader, selection: Int, variables: BoundVariables, isClient: Bool = false) {
         self.owner = owner
         self.reader = reader
         self.selection = selection
         self.variables = variables
+        self.isClient = isClient
         table = owner.store.table
         // A reader that cannot be decoded has no slots, and reads as if nothing were there; handles check it first.
         plan = try? reader.plan
@@ -48,7 +51,7 @@ final class LensBinding {
     /// What the objects of a slot's field, or the same record through its selection, are read by.
     func child(_ slot: UnsafeMutablePointer<LensSlot>) -> LensBinding {
         if let child = slot.pointee.child { return child }
-        let child = owner.binding(reader, slot.pointee.selection, variables)
+        let child = owner.binding(reader, slot.pointee.selection, variables, isClient: isClient || slot.pointee.isClient)
         slot.pointee.child = child
         return child
     }
@@ -58,7 +61,7 @@ final class LensBinding {
         if let child = slot.pointee.child { return child }
         let plan = try? reader.plan
         let arguments = slot.pointee.arguments.map { self.plan?.templates[$0].arguments ?? [] } ?? []
-        let child = owner.binding(reader, 0, variables.entering(arguments, declared: plan?.variables ?? []))
+        let child = owner.binding(reader, 0, variables.entering(arguments, declared: plan?.variables ?? []), isClient: isClient)
         slot.pointee.child = child
         return child
     }
@@ -85,6 +88,8 @@ struct LensSlot {
     let required: ReaderSlot.Required?
     let isSemanticNonNull: Bool
     let isDeferred: Bool
+    /// A field of the client's own.
+    let isClient: Bool
     /// What the objects of the field are read by, once it is made.
     var child: LensBinding?
     let selection: Int
@@ -113,6 +118,7 @@ struct LensSlot {
             type = nil
             arguments = nil
             isTypename = field.name == "__typename"
+            isClient = field.isClient
             response = field.response
         case .condition(let condition, let number):
             content = .condition
@@ -122,6 +128,7 @@ struct LensSlot {
             type = condition
             arguments = nil
             isTypename = false
+            isClient = false
             response = ""
         case .spread(let fragment, let condition, let template):
             content = .spread
@@ -131,6 +138,7 @@ struct LensSlot {
             type = condition
             arguments = template
             isTypename = false
+            isClient = false
             response = fragment
         }
     }

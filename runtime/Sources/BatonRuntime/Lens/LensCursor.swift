@@ -59,7 +59,7 @@ public struct LensCursor {
     }
 
     private func noteMissing() {
-        guard let slot, slot.pointee.isSelected, !slot.pointee.isDeferred else { return }
+        guard let slot, slot.pointee.isSelected, !slot.pointee.isDeferred, !slot.pointee.isClient, !binding.isClient else { return }
         binding.owner.noteMissing(record, slot.pointee.symbol)
     }
 

@@ -20,8 +20,8 @@ final class LensOwner {
     }
 
     /// The binding of a selection of a reader for these variables.
-    func binding(_ reader: LensReader, _ selection: Int, _ variables: BoundVariables) -> LensBinding {
-        LensBinding(owner: self, reader: reader, selection: selection, variables: variables)
+    func binding(_ reader: LensReader, _ selection: Int, _ variables: BoundVariables, isClient: Bool = false) -> LensBinding {
+        LensBinding(owner: self, reader: reader, selection: selection, variables: variables, isClient: isClient)
     }
 
     /// `nonisolated(unsafe)`: only `deinit` uses it off the main actor, when nobody else can.

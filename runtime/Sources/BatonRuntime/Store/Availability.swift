@@ -19,7 +19,7 @@ extension RecordStore {
     }
 
     private func isComplete(_ root: OperationRoot) -> Bool {
-        guard isPresent(root.record) else { return fillLookups(root) && isComplete(root) }
+        guard isPresent(root.record) else { return makeRoot(root) && isComplete(root) }
         return firstMissing(root) == nil
     }
 
@@ -49,7 +49,7 @@ extension RecordStore {
                 if let missing = visitMissing(next, step, root, &check) { return missing }
                 continue
             }
-            guard step.selection >= 0 else { continue }
+            guard step.selection >= 0, !step.isClient else { continue }
             let isWhole =
                 switch tags[place] {
                 case .link: check.meet(UInt32(truncatingIfNeeded: block.cells[place].a), step.selection, table.pointee.slots)
@@ -94,10 +94,11 @@ extension RecordStore {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// A root that nothing was received for is made, if a lookup finds something to link from it.
-    private func fillLookups(_ root: OperationRoot) -> Bool {
+    /// A root that nothing was received for is made, if a lookup finds something to link from it, or what is asked of it is the client's own.
+    private func makeRoot(_ root: OperationRoot) -> Bool {
         let fields = root.walk.fields(0, slot(root.record).pointee.type) { _, _ in false }
-        guard fields.contains(where: { lookUp($0, root.walk.plan.types) != nil }) else { return false }
+        let isClient = !fields.isEmpty && fields.allSatisfy(\.isClient)
+        guard isClient || fields.contains(where: { lookUp($0, root.walk.plan.types) != nil }) else { return false }
         inBatch { makePresent(root.record) }
         return true
     }

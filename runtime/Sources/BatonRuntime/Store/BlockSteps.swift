@@ -12,6 +12,8 @@ struct BlockSteps {
         let field: Int32
         /// Whether an operation without it is not whole.
         let isNeeded: Bool
+        /// Whether no answer brings the field or what is below it.
+        let isClient: Bool
         /// Whether no step before it has the same place, as one has for the same field under another response key.
         let isFirst: Bool
     }

@@ -8,6 +8,8 @@ final class PlanWalk {
         let selection: Int
         /// Whether an operation without it is not whole.
         let isNeeded: Bool
+        /// Whether it is the client's own, so that no answer will bring it or what is below it.
+        var isClient = false
         /// The entity that the field returns by its arguments.
         var lookup: (type: Symbol, key: String)?
     }
@@ -67,7 +69,7 @@ final class PlanWalk {
             }
             // A connection is read from where its pages are joined; the page itself is kept, and not needed.
             let isNeeded = !field.isClient && connection == nil
-            bound.append(Field(symbol: symbol, selection: field.selection, isNeeded: isNeeded, lookup: lookup))
+            bound.append(Field(symbol: symbol, selection: field.selection, isNeeded: isNeeded, isClient: field.isClient, lookup: lookup))
             if let connection { bound.append(Field(symbol: connection, selection: field.selection, isNeeded: true)) }
         }
         return bound
@@ -113,7 +115,7 @@ final class PlanWalk {
             let place = shape.place(of: field.symbol) ?? -1
             return BlockSteps.Step(
                 place: Int32(place), selection: Int32(field.selection), field: Int32(index), isNeeded: field.isNeeded,
-                isFirst: seen.insert(place).inserted)
+                isClient: field.isClient, isFirst: seen.insert(place).inserted)
         }
         let links = all.filter { $0.selection >= 0 && $0.place >= 0 }
         let steps = BlockSteps(links: links, others: all.filter { $0.selection < 0 || $0.place < 0 })

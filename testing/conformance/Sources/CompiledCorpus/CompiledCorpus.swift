@@ -1,6 +1,7 @@
 import BatonConformance
 import CorpusAbstract
 import CorpusArguments
+import CorpusClient
 import CorpusConnections
 import CorpusDeferred
 import CorpusErrors
@@ -20,6 +21,7 @@ import CorpusValues
 package let compiledCorpus: [CompiledGroup] = [
     abstractLenses,
     argumentsLenses,
+    clientLenses,
     connectionsLenses,
     deferredLenses,
     errorsLenses,
