@@ -146,14 +146,7 @@ struct Compilation {
     /// The views that definitions stand beside.
     private var hosts: [String: HostedDefinition] {
         var result: [String: HostedDefinition] = [:]
-        for source in loaded.sources {
-            guard let reading = source.reading else { continue }
-            for (found, tree) in source.documents where found.isReadBesideIt {
-                let hosted = HostedDefinition(property: found.property?.name, reading: reading)
-                for fragment in tree.fragments { result[fragment.name.text] = hosted }
-                for operation in tree.operations { if let name = operation.name { result[name.text] = hosted } }
-            }
-        }
+        for source in loaded.sources { for (name, definition) in source.hosted { result[name] = definition } }
         return result
     }
 

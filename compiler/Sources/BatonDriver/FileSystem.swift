@@ -49,8 +49,9 @@ enum FileSystem {
         guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, reason: "Is a directory") }
         var bytes: [UInt8] = []
-        var capacity = max(Int(status.st_size) + 1, 4096)
-        // One byte more than the file has says where it ends; pipes have no size and take several rounds.
+        let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        var capacity = max(size + 1, 4096)
+        // A file ends where its size says. What has none, as a pipe, takes several rounds.
         while true {
             var isAtEnd = false
             var failed = false
@@ -60,6 +61,7 @@ enum FileSystem {
                     if received < 0 { failed = true; return }
                     if received == 0 { isAtEnd = true; return }
                     count += received
+                    if count == size, bytes.isEmpty { isAtEnd = true; return }
                 }
             }
             if failed { throw FileFailure(path: path) }

@@ -102,6 +102,7 @@ struct Interfaces {
     /// Spreads of this target's whose accessors would have a type that Swift does not show them, or not to those who read them. `access` is
     /// that of this target's declarations.
     mutating func checkAccess(of documents: [Document], access own: String) {
+        guard !fragments.isEmpty else { return }
         let levels = ["internal", "package", "public"]
         let modules = modules
         for document in documents {

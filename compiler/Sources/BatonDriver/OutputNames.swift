@@ -18,14 +18,17 @@ struct OutputNames: Sendable {
     func shown(_ source: String) -> String {
         let path = Path.absolute(source, in: folder)
         let inside = roots.filter { path.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
-        return inside.map { String(path.dropFirst($0.count)) } ?? Path.normalized(source)
+        guard let inside else { return Path.normalized(source) }
+        // Of nearly all, the bytes are the same, and characters need not be counted.
+        guard path.utf8.starts(with: inside.utf8) else { return String(path.dropFirst(inside.count)) }
+        return String(decoding: path.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
     }
 
     /// `Sources/App/Screen.swift` gives `Sources_App_Screen.baton.swift`. A path outside of the folders keeps all its parts.
     func name(for source: String) -> String {
-        let path = shown(source)
-        var parts = path.split(separator: "/").map { $0 == ".." ? "__" : String($0) }
-        if let last = parts.last, let dot = last.lastIndex(of: "."), dot != last.startIndex {
+        // In UTF-8, where a slash or a point is one byte: each source is named in each run.
+        var parts = shown(source).utf8.split(separator: UInt8(ascii: "/")).map { $0.elementsEqual("..".utf8) ? "__" : String(decoding: $0, as: UTF8.self) }
+        if let last = parts.last, let dot = last.utf8.lastIndex(of: UInt8(ascii: ".")), dot != last.startIndex {
             parts[parts.count - 1] = String(last[..<dot])
         }
         return parts.joined(separator: "_") + ".baton.swift"

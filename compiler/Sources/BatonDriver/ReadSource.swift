@@ -7,8 +7,8 @@ struct ReadSource: Sendable {
     var source: SourceText
     /// Each document with the tree that was read from it.
     var documents: [(found: FoundDocument, tree: Document)] = []
-    /// What the source reads, where a document's data is read beside it.
-    var reading: HostReading?
+    /// The definitions whose data is read beside them, by name.
+    private(set) var hosted: [(name: String, definition: HostedDefinition)] = []
     var diagnostics = Diagnostics()
     /// Whether a marker has a document that could not be read out of the source.
     var lacksDocuments: Bool
@@ -33,7 +33,13 @@ struct ReadSource: Sendable {
             }
             documents.append((found, tree))
         }
-        if documents.contains(where: { $0.found.isReadBesideIt }) { reading = HostReading(source) }
+        guard documents.contains(where: { $0.found.isReadBesideIt }) else { return }
+        let reading = HostReading(source)
+        for (found, tree) in documents where found.isReadBesideIt {
+            let definition = HostedDefinition(property: found.property?.name, reading: reading)
+            for fragment in tree.fragments { hosted.append((fragment.name.text, definition)) }
+            for operation in tree.operations { if let name = operation.name { hosted.append((name.text, definition)) } }
+        }
     }
 
     private func definitions(of document: Document) -> [MarkedDefinition] {

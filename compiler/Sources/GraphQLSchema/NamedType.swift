@@ -164,7 +164,7 @@ extension Value {
     public var isNull: Bool { if case .null = kind { true } else { false } }
 }
 
-extension Sequence<Directive> {
+extension [Directive] {
     /// Why the element is deprecated, if it is: the reason of `@deprecated`, or the specification's default.
     public var deprecationReason: String? {
         guard let directive = first(named: "deprecated") else { return nil }

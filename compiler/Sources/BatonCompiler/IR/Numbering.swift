@@ -17,6 +17,7 @@ struct Numbering<Key: Hashable> {
     /// The key's number, and whether it has come for the first time.
     mutating func add(_ key: Key) -> (number: Int, isNew: Bool) {
         if let known = number(of: key) { return (known, false) }
+        if keys.isEmpty { keys.reserveCapacity(Self.limit) }
         if keys.count == Self.limit { for (number, key) in keys.enumerated() { numbers[key] = number } }
         if keys.count >= Self.limit { numbers[key] = keys.count }
         keys.append(key)

@@ -6,7 +6,9 @@ import GraphQLSyntax
 /// One compilation uses it on one thread.
 public final class SchemaIndex {
     public let schema: Schema
-    private var fieldCache: [String: [String: FieldInfo?]] = [:]
+    private var fieldCache: [String: KnownFields] = [:]
+    /// Those asked for last: the fields of one selection set are of one type.
+    private var lastFields: KnownFields?
     private var inputCache: [String: [InputInfo]] = [:]
     private var inputFieldCache: [String: [String: InputInfo]] = [:]
     private var possibleCache: [String: [String]] = [:]
@@ -24,6 +26,14 @@ public final class SchemaIndex {
 
     /// The index for a thread beside the one that uses this, which remembers from one compilation to the next as this does.
     public private(set) lazy var beside = IndexBeside(SchemaIndex(schema))
+
+    /// The fields of one type that were asked for.
+    private final class KnownFields {
+        let type: String
+        var byName: [String: FieldInfo?] = [:]
+
+        init(type: String) { self.type = type }
+    }
 
     private struct SubtypeQuestion: Hashable {
         var type: String
@@ -97,10 +107,24 @@ public final class SchemaIndex {
 
     /// A field that may be selected on a type, `__typename` included.
     public func field(_ name: String, of type: String) -> FieldInfo? {
-        if let known = fieldCache[type]?[name] { return known }
+        let fields = knownFields(of: type)
+        if let known = fields.byName[name] { return known }
         let found = lookUpField(name, of: type)
-        fieldCache[type, default: [:]][name] = .some(found)
+        fields.byName[name] = .some(found)
         return found
+    }
+
+    private func knownFields(of type: String) -> KnownFields {
+        if let lastFields, lastFields.type == type { return lastFields }
+        let fields: KnownFields
+        if let known = fieldCache[type] {
+            fields = known
+        } else {
+            fields = KnownFields(type: type)
+            fieldCache[type] = fields
+        }
+        lastFields = fields
+        return fields
     }
 
     private func lookUpField(_ name: String, of type: String) -> FieldInfo? {

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import GraphQLSyntax
 
 /// The type of a variable, an argument or an input field.
@@ -64,6 +65,8 @@ public final class FieldInfo: Sendable {
     public let isClient: Bool
     /// The levels of lists at which `@semanticNonNull` says that null means an error; 0 is the value itself.
     public let semanticNonNull: [Int]
+    /// The built-in scalar that it leads to, which whoever names its Swift type asks for.
+    let builtInScalar: BuiltInScalar?
     /// The letters of its kind in plans and readers.
     let kindText: String
 
@@ -83,6 +86,7 @@ public final class FieldInfo: Sendable {
         self.deprecation = deprecation
         self.isClient = isClient
         self.semanticNonNull = semanticNonNull
+        builtInScalar = BuiltInScalar(rawValue: type)
         kindText = BatonCompiler.kindText(type, wrappers, kind)
     }
 

@@ -220,13 +220,13 @@ struct LensBuilder {
 
     private func leafFunction(_ info: FieldInfo) -> String {
         if info.kind == .enum { return "enumeration" }
-        return BuiltInScalar(rawValue: info.type)?.anchorFunction ?? (options.scalarTypes[info.type] == nil ? "string" : "scalar")
+        return info.builtInScalar?.anchorFunction ?? (options.scalarTypes[info.type] == nil ? "string" : "scalar")
     }
 
     /// In lists a mapped scalar is its text, since one text that does not convert must not hide the others.
     private func leafTypeName(_ info: FieldInfo, inList: Bool = false) -> String {
         if info.kind == .enum { return enumNames[info.type] ?? info.type }
-        return BuiltInScalar(rawValue: info.type)?.swiftType ?? (inList ? nil : options.scalarTypes[info.type]) ?? "String"
+        return info.builtInScalar?.swiftType ?? (inList ? nil : options.scalarTypes[info.type]) ?? "String"
     }
 }
 

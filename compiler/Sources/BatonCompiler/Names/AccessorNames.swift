@@ -15,16 +15,23 @@ struct AccessorNames {
     }
 
     private mutating func nameWhatDocumentsName(_ entries: [LensEntry], _ scope: inout NameScope) {
-        var wanted: [(index: Int, name: String)] = []
+        var indices: [Int] = []
+        var wanted: [String] = []
+        indices.reserveCapacity(entries.count)
+        wanted.reserveCapacity(entries.count)
         for (index, entry) in entries.enumerated() {
-            switch entry.kind {
-            case .field(let field): wanted.append((index, field.directives.alias ?? field.responseKey))
-            case .alias(let alias, _): wanted.append((index, alias))
-            case .spread(let spread, _): if let alias = spread.alias { wanted.append((index, alias)) }
-            case .condition: break
-            }
+            let name: String? =
+                switch entry.kind {
+                case .field(let field): field.directives.alias ?? field.responseKey
+                case .alias(let alias, _): alias
+                case .spread(let spread, _): spread.alias
+                case .condition: nil
+                }
+            guard let name else { continue }
+            indices.append(index)
+            wanted.append(name)
         }
-        for (entry, name) in zip(wanted, scope.claim(wanted.map(\.name))) { names[entry.index] = name }
+        for (index, name) in zip(indices, scope.claim(wanted)) { names[index] = name }
     }
 
     private mutating func nameSpreads(_ entries: [LensEntry], _ scope: inout NameScope) {

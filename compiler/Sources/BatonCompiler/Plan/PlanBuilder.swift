@@ -52,6 +52,11 @@ final class PlanBuilder {
         var scope: ArgumentScope
         var parent: String
         var occurrences: [(field: TypedField, scope: ArgumentScope, condition: Guard, part: String?)]
+
+        /// When it is selected at all. Nearly all are selected once.
+        var condition: Guard {
+            occurrences.count == 1 ? occurrences[0].condition : Guard.any(of: occurrences.lazy.map(\.condition))
+        }
     }
 
     /// `fragments` have their keys inserted; `variables` are the operation's.
@@ -297,8 +302,7 @@ final class PlanBuilder {
 
     private func planField(_ gathered: Gathered, isTransient: Bool, root: OperationKind? = nil) -> PlanField {
         let field = gathered.field
-        let condition = Guard.any(of: gathered.occurrences.lazy.map(\.condition))
-        let parts = gathered.occurrences.map(\.part)
+        let condition = gathered.condition
         let part = part(of: gathered, whole: condition)
         var result = PlanField(responseKey: field.responseKey, kind: field.info.kindText)
         // The fields of a mutation's root are read once and never looked up, so each is keyed by its response key.
@@ -316,13 +320,16 @@ final class PlanBuilder {
         if root == .query, let lookup = options.lookups.first(where: { $0.field == field.name }) {
             result.extras.append(PlanExtras.extra(of: lookup))
         }
+        // A leaf has none, whichever of its selections one asks.
+        guard field.selectionSet != nil else { return result }
+        let isThereFromTheStart = gathered.occurrences.contains { $0.part == nil }
         let inner = gathered.occurrences.compactMap { occurrence in
             occurrence.field.selectionSet.map { set in
                 Occurrence(
                     set: set, scope: occurrence.scope,
                     condition: occurrence.condition == condition ? .always : occurrence.condition,
                     // Where the object may be there from the start, its deferred fields still come later.
-                    part: occurrence.part == part?.extra && !parts.contains(nil) ? nil : occurrence.part)
+                    part: occurrence.part == part?.extra && !isThereFromTheStart ? nil : occurrence.part)
             }
         }
         if !inner.isEmpty { result.child = node(of: schema.narrowest(inner.map(\.set.type)), inner) }
@@ -335,6 +342,7 @@ final class PlanBuilder {
     ///
     /// is there from the start under `now`, and comes with the part otherwise.
     private func part(of gathered: Gathered, whole: Guard) -> DeferredPart? {
+        guard gathered.occurrences.contains(where: { $0.part != nil }) else { return nil }
         let start = Guard.any(of: gathered.occurrences.lazy.filter { $0.part == nil }.map(\.condition))
         guard start != whole, let extra = gathered.occurrences.lazy.compactMap(\.part).first else { return nil }
         return DeferredPart(extra: extra, start: start.isNever ? nil : start.text)

@@ -44,6 +44,6 @@ extension UInt32 {
 
 /// The big-endian word at an offset.
 func bigEndianWord(_ bytes: [UInt8], at offset: Int) -> UInt32 {
-    UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16 | UInt32(bytes[offset + 2]) << 8
-        | UInt32(bytes[offset + 3])
+    // The buffer checks that the offset is within it.
+    bytes.withUnsafeBytes { UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
 }
