@@ -60,13 +60,14 @@ struct TargetCompiler {
         let operations = zip(program.operations, knownOperations).filter { $1 == nil }.map(\.0)
         let fragments = zip(local, knownFragments).filter { $1 == nil }.map(\.0)
         var read: (operations: [Reading], fragments: [Reading]) = ([], [])
-        // What a schema index remembers is one thread's, so the operations have an index of their own.
-        let results = concurrency.running(
-            { [schema = schema.beside, options, program, names] in
-                let compiler = OperationCompiler(schema: schema.index, options: options, program: program, enumNames: names)
-                return operations.map(compiler.compile)
-            },
-            beside: { read = reading(operations, fragments, inputs) })
+        // What a schema index remembers is one thread's, so each has its own.
+        let (schema, options, program, names) = (schema, options, program, names)
+        lazy var compiler = OperationCompiler(schema: schema, options: options, program: program, enumNames: names)
+        let results = concurrency.mapping(
+            operations, after: { read = reading(operations, fragments, inputs) }, here: { compiler.compile($0) },
+            beside: { [schema = schema.beside] in
+                OperationCompiler(schema: schema.index, options: options, program: program, enumNames: names).compile
+            })
 
         var made = KnownTarget()
         var reported: Set<Place> = []

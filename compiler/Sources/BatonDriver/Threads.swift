@@ -56,38 +56,47 @@ struct Threads: Concurrency {
 }
 
 extension Threads {
-    /// The elements mapped, on two threads. Each takes a few elements at a time until all are taken, so that neither waits long for the
-    /// other, whatever an element costs and whatever else the machine does.
+    /// Each thread takes a few elements at a time until all are taken, so that neither waits long for the other, whatever an element costs
+    /// and whatever else the machine does.
+    func mapping<Element: Sendable, Value: Sendable>(
+        _ elements: [Element], after first: () -> Void, here: (Element) -> Value, beside make: @escaping @Sendable () -> (Element) -> Value
+    ) -> [Value] {
+        guard elements.count > 1 else {
+            first()
+            return elements.map(here)
+        }
+        let pieces = Pieces(count: elements.count)
+        var own: [(start: Int, values: [Value])] = []
+        let others = running(
+            { () -> [(start: Int, values: [Value])] in
+                // Made where there is something for it to do.
+                guard let piece = pieces.next() else { return [] }
+                let transform = make()
+                var done = [(start: piece.lowerBound, values: elements[piece].map(transform))]
+                while let piece = pieces.next() { done.append((piece.lowerBound, elements[piece].map(transform))) }
+                return done
+            },
+            beside: {
+                first()
+                while let piece = pieces.next() { own.append((piece.lowerBound, elements[piece].map(here))) }
+            })
+        return (own + others).sorted { $0.start < $1.start }.flatMap(\.values)
+    }
+
+    /// The elements mapped by what is the same on both threads.
     /// - Parameter first: What this thread does before it takes elements.
     func mapping<Element: Sendable, Value: Sendable>(
         _ elements: [Element], after first: () -> Void = {}, _ transform: @escaping @Sendable (Element) -> Value
     ) -> [Value] {
-        guard elements.count > 1 else {
-            first()
-            return elements.map(transform)
-        }
-        let pieces = Pieces(count: elements.count)
-        let work: @Sendable () -> [(start: Int, values: [Value])] = {
-            var done: [(start: Int, values: [Value])] = []
-            while let piece = pieces.next() { done.append((piece.lowerBound, elements[piece].map(transform))) }
-            return done
-        }
-        var here: [(start: Int, values: [Value])] = []
-        let beside = running(
-            work,
-            beside: {
-                first()
-                here = work()
-            })
-        return (here + beside).sorted { $0.start < $1.start }.flatMap(\.values)
+        mapping(elements, after: first, here: transform, beside: { transform })
     }
 }
 
 /// The positions of a list in pieces, each of which one thread takes.
 private final class Pieces: @unchecked Sendable {
-    private static let size = 8
-
     private let count: Int
+    /// So many that taking them costs nothing beside what they cost, and few enough that the last ones do not make a thread wait.
+    private let size: Int
     /// Where the next piece starts; guarded by `mutex`.
     private var start = 0
     /// At one place for as long as it is used, as the C library wants it.
@@ -95,6 +104,7 @@ private final class Pieces: @unchecked Sendable {
 
     init(count: Int) {
         self.count = count
+        size = max(1, min(8, count / 64))
         pthread_mutex_init(mutex, nil)
     }
 
@@ -108,7 +118,7 @@ private final class Pieces: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         guard start < count else { return nil }
-        defer { start += Pieces.size }
-        return start..<min(start + Pieces.size, count)
+        defer { start += size }
+        return start..<min(start + size, count)
     }
 }
