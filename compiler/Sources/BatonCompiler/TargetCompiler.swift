@@ -93,6 +93,7 @@ struct TargetCompiler {
                     paging: paging[fragment.name], schemaFields: options.describesSchemaFields ? FragmentSchemaFields(fragment, schema: schema) : nil)
             }
         }
+        made.countSchemaFields(since: earlier?.known)
         var target = target(of: made, local.map(\.name), inputs)
         target.diagnostics = diagnostics
         target.diagnostics.append(conflicts.diagnostics)
@@ -127,7 +128,6 @@ struct TargetCompiler {
             samples.use(each.result.samples)
             target.operations.append(each.compiled)
         }
-        var schemaFields: Set<String> = []
         for name in fragments {
             guard let each = made.fragments[name] else { continue }
             used.use(enums: each.reading.enums)
@@ -135,14 +135,11 @@ struct TargetCompiler {
             if each.paging != nil {
                 for argument in each.typed.arguments { used.use(argument.type.name, kind: argument.type.kind, in: schema) }
             }
-            if let described = each.schemaFields {
-                schemaFields.formUnion(described.fields)
-                target.sharesTypes = target.sharesTypes || described.sharesTypes
-            }
+            if each.schemaFields?.sharesTypes == true { target.sharesTypes = true }
             target.fragments.append(each.compiled)
             target.fragments[target.fragments.count - 1].operations = reachedBy[name] ?? []
         }
-        target.schemaFields = schemaFields.sorted()
+        target.schemaFields = made.schemaFields.elements
         // What they are follows from the schema and from their names, which are those of the earlier run.
         target.enums = used.enums.sorted().map { earlier?.known.enums[$0] ?? inputs.enumeration($0) }
         target.inputs = used.inputs.sorted().map { earlier?.known.inputs[$0] ?? inputs.input($0) }

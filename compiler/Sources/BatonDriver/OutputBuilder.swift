@@ -39,20 +39,24 @@ struct OutputBuilder {
 
     /// The generated files of sources.
     private mutating func generated(_ sources: [String], _ emitter: SwiftEmitter) -> [KnownOutputs.Generated] {
-        let operations = Dictionary(grouping: target.operations) { $0.origin?.path ?? "" }
-        let fragments = Dictionary(grouping: target.fragments, by: \.origin.path)
-        let files = Threads().mapping(sources) { [names, changes = target.changes, known = known.generated] source in
+        // Positions, since most of the definitions are not looked at.
+        let operations = Dictionary(grouping: target.operations.indices) { target.operations[$0].origin?.path ?? "" }
+        let fragments = Dictionary(grouping: target.fragments.indices) { target.fragments[$0].origin.path }
+        let files = Threads().mapping(sources) { [target, names, known = known.generated] source in
             let operations = operations[source] ?? []
             let fragments = fragments[source] ?? []
-            let definitions = operations.map(\.name) + fragments.map(\.name)
+            let definitions = operations.map { target.operations[$0].name } + fragments.map { target.fragments[$0].name }
             let shown = names.shown(source)
-            if let changes, let known = known[source], known.shown == shown, known.definitions == definitions,
-                !operations.contains(where: changes.affects), !fragments.contains(where: changes.affects)
+            if let changes = target.changes, let known = known[source], known.shown == shown, known.definitions == definitions,
+                !operations.contains(where: { changes.affects(target.operations[$0]) }),
+                !fragments.contains(where: { changes.affects(target.fragments[$0]) })
             {
                 return known
             }
             return KnownOutputs.Generated(
-                shown: shown, definitions: definitions, bytes: emitter.file(for: shown, operations: operations, fragments: fragments))
+                shown: shown, definitions: definitions,
+                bytes: emitter.file(
+                    for: shown, operations: operations.map { target.operations[$0] }, fragments: fragments.map { target.fragments[$0] }))
         }
         known.generated = Dictionary(zip(sources, files), uniquingKeysWith: { first, _ in first })
         return files

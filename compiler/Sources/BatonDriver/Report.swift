@@ -14,7 +14,7 @@ enum Report {
         file.add("operations", listing: target.operations.compactMap { entries.operations[$0.name]?.report })
         file.add("schema", ["digest": .string(digest)])
         file.add("types", text: target.typeTable)
-        file.add("uses", ShippedSchema.json(of: target.operations.compactMap { entries.operations[$0.name]?.uses }, schema: schema))
+        file.add("uses", ShippedSchema.json(of: entries.uses, schema: schema))
         file.add("version", 1)
         return file.printed() + [UInt8(ascii: "\n")]
     }

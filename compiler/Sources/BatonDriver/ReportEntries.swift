@@ -6,10 +6,17 @@ import GraphQLSyntax
 /// An entry follows from what its definition was compiled to, from how its source's path is shown, and of a fragment from which operations
 /// reach it. The first is as it was where the definition is not affected since; the others are compared.
 struct ReportEntries: Sendable {
-    struct Operation: Sendable {
-        var shown: String
-        var report: [UInt8]
-        var uses: SentNames
+    // A class, by whose identity one that was taken is known.
+    final class Operation: Sendable {
+        let shown: String
+        let report: [UInt8]
+        let uses: SentNames
+
+        init(shown: String, report: [UInt8], uses: SentNames) {
+            self.shown = shown
+            self.report = report
+            self.uses = uses
+        }
     }
 
     struct Fragment: Sendable {
@@ -22,6 +29,8 @@ struct ReportEntries: Sendable {
     /// By name.
     private(set) var operations: [String: Operation] = [:]
     private(set) var fragments: [String: Fragment] = [:]
+    /// What the operations take of the schema.
+    private(set) var uses = SentTally()
 
     init() {}
 
@@ -67,5 +76,9 @@ struct ReportEntries: Sendable {
                         interface: writesInterface ? known?.interface ?? Report.interfaceEntry(of: fragment, accessors: accessors) : [])
                 }
             })
+        uses = earlier.uses
+        uses.replace(
+            earlier.operations.filter { operations[$0.key] !== $0.value }.map(\.value.uses),
+            by: operations.filter { earlier.operations[$0.key] !== $0.value }.map(\.value.uses))
     }
 }

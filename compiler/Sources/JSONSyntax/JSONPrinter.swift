@@ -71,6 +71,7 @@ public struct ObjectPrinter {
     /// A member that lists what was printed two levels deeper than the object.
     public mutating func add(_ key: String, listing elements: [[UInt8]]) {
         addKey(key)
+        bytes.reserveCapacity(elements.reduce(bytes.count + 64) { $0 + $1.count + 2 * (level + 3) })
         bytes.append(UInt8(ascii: "["))
         for (index, element) in elements.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }

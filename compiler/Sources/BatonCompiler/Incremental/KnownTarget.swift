@@ -49,6 +49,8 @@ public struct KnownTarget: Sendable {
     /// By name; the queries of fragments that can be fetched again are among them.
     var operations: [String: Operation] = [:]
     var fragments: [String: Fragment] = [:]
+    /// The fields that the fragments select, and those of the inputs that their arguments take, where they are described.
+    private(set) var schemaFields = Tally<String>()
     /// Those of other modules, looked up in the schema.
     var foreign: [String: TypedFragment] = [:]
     /// The fragments whose lens may turn out nil for a required value.
@@ -63,6 +65,14 @@ public struct KnownTarget: Sendable {
 
     /// Nothing is known.
     public init() {}
+
+    /// Counts the fields of the schema that the fragments have, from what was counted of an earlier target.
+    mutating func countSchemaFields(since earlier: KnownTarget?) {
+        schemaFields = earlier?.schemaFields ?? Tally()
+        schemaFields.replace(
+            (earlier?.fragments ?? [:]).values.filter { fragments[$0.typed.name] !== $0 }.compactMap { $0.schemaFields.map { Array($0.fields) } },
+            by: fragments.values.filter { earlier?.fragments[$0.typed.name] !== $0 }.compactMap { $0.schemaFields.map { Array($0.fields) } })
+    }
 }
 
 /// What a definition says by itself of the definitions that it leads to.

@@ -141,24 +141,3 @@ struct SentOperation {
         for field in schema.inputFields(of: type) { use(field.type.name) }
     }
 }
-
-/// The names that an operation takes of a schema, each once, without where they stand.
-struct SentNames: Sendable {
-    var fields: [(key: String, type: String)] = []
-    /// The abstract types that conditions name or stand in.
-    var abstract: Set<String>
-    var roots: [String: String]
-    var directives: Set<String>
-    var inputTypes: Set<String>
-    var leaves: Set<String>
-
-    init(_ operation: SentOperation) {
-        var seen: Set<String> = []
-        for field in operation.fields where seen.insert(field.key).inserted { fields.append((field.key, field.type)) }
-        abstract = operation.abstract
-        roots = operation.roots
-        directives = operation.directives
-        inputTypes = operation.inputTypes
-        leaves = operation.leaves
-    }
-}

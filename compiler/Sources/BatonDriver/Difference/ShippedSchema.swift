@@ -65,31 +65,20 @@ struct ShippedSchema {
 
 extension ShippedSchema {
     /// The report's member for operations that take these.
-    static func json(of operations: [SentNames], schema: SchemaIndex) -> JSON {
-        var fields: [String: String] = [:]
-        var inputTypes: Set<String> = []
-        var (abstract, directives, leaves) = (Set<String>(), Set<String>(), Set<String>())
-        var roots: [String: String] = [:]
-        for operation in operations {
-            for field in operation.fields { fields[field.key] = field.type }
-            inputTypes.formUnion(operation.inputTypes)
-            abstract.formUnion(operation.abstract)
-            roots.merge(operation.roots) { first, _ in first }
-            directives.formUnion(operation.directives)
-            leaves.formUnion(operation.leaves)
-        }
-        let sorted = inputTypes.sorted()
-        let inputs = sorted.filter { schema.kind(of: $0) == .input }
-        let urls = leaves.sorted().compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, JSON.string($0)) } }
+    static func json(of names: SentTally, schema: SchemaIndex) -> JSON {
+        let inputs = names.inputTypes.elements.filter { schema.kind(of: $0) == .input }
+        let enums = names.inputTypes.elements.filter { schema.kind(of: $0) == .enum }
+        let leaves = names.leaves.elements
+        let urls = leaves.compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, JSON.string($0)) } }
         return [
-            "abstract": .object(abstract.sorted().map { ($0, .strings(schema.possibleTypes(of: $0).sorted())) }),
-            "directives": .strings(directives.filter(schema.declares).sorted()),
-            "enums": .object(sorted.filter { schema.kind(of: $0) == .enum }.map { ($0, .strings(schema.enumValues(of: $0).map(\.name))) }),
-            "fields": .object(fields.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+            "abstract": .object(names.abstract.elements.map { ($0, .strings(schema.possibleTypes(of: $0).sorted())) }),
+            "directives": .strings(names.directives.elements.filter(schema.declares)),
+            "enums": .object(enums.map { ($0, .strings(schema.enumValues(of: $0).map(\.name))) }),
+            "fields": .object(names.fields.elements.map { ($0.key, .string($0.type)) }),
             "inputs": .object(inputs.map { ($0, .array(schema.inputFields(of: $0).map(inputField))) }),
-            "leaves": .object(leaves.sorted().compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }),
+            "leaves": .object(leaves.compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }),
             "oneOf": .strings(inputs.filter(schema.isOneOf)),
-            "roots": .object(roots.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+            "roots": .object(names.roots.elements.map { ($0.key, .string($0.type)) }),
             "specifiedBy": .object(urls),
         ]
     }
