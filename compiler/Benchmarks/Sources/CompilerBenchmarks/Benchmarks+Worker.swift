@@ -1,6 +1,6 @@
 extension Benchmarks {
     /// A worker that is sent the same action again with one document changed, over the protocol that Bazel speaks.
-    mutating func measureWorker(_ batonc: String, _ folder: String, cold: Double) {
+    mutating func measureWorker(_ batonc: String, _ folder: String, _ name: String, asking more: [String] = [], cold: Double) {
         guard wants("worker") else { return }
         let app = folder + "/app-large"
         let file = app + "/View0.swift"
@@ -9,7 +9,7 @@ extension Benchmarks {
         guard let end = text.range(of: "  id\n"), let worker = WorkerClient([batonc, "worker"]) else { stop("no worker") }
         let arguments = [
             "generate", "--schema", folder + "/schema-large.graphqls", "--out", app + "/out", "@" + app + "/files.txt",
-        ]
+        ] + more
         func ask() -> Double {
             let start = monotonicSeconds()
             guard worker.ask(arguments) == 0 else { stop("the worker's action fails") }
@@ -29,8 +29,8 @@ extension Benchmarks {
         }
         write(text, to: file)
         worker.end()
-        add("worker: app-large, one document changed", best * 1e3, "ms", "")
-        add("worker: one document changed, over the cold run", best / cold, "x", "at most 0.1")
+        add("worker: app-large, \(name)", best * 1e3, "ms", "")
+        add("worker: \(name), over the cold run", best / cold, "x", "at most 0.1")
     }
 }
 
