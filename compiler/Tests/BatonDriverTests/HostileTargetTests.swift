@@ -32,6 +32,21 @@ import Testing
         #expect(shared.contains("struct I5999"))
     }
 
+    /// The last fragment would be sent two to the power of their number times, or with a value of that size.
+    @Test(arguments: [
+        #"a: me { ...F%n @arguments(by: { all: [$by] }) } b: me { ...F%n @arguments(by: { name: "x", all: [$by] }) }"#,
+        "...F%n @arguments(by: { all: [$by, $by] })",
+    ])
+    func fragmentsThatPassOnMoreThanCanBeInlinedAreAFault(_ selections: String) throws {
+        let schema = "type Query { me: User } type User { me: User count(by: By): Int } input By { name: String all: [By!] }"
+        let arguments = "on User @argumentDefinitions(by: {type: \"By!\"})"
+        let fragments = each(60) { "fragment F\($0) \(arguments) { \(selections.replacingOccurrences(of: "%n", with: String($0 + 1))) }" }
+        let documents = "query Q { me { ...F0 @arguments(by: {}) } } \(fragments) fragment F60 \(arguments) { count(by: $by) }"
+        let (outcome, _) = try generate(schema, documents)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
+    }
+
     /// Each is as long that a search of all for each of them would take minutes.
     @Test func longListsOfEachKindAreTaken() throws {
         let schema = "type Query { me: User many(list: [Int], \(each(6000) { "a\($0): Int" })): E feed: Feed } type User { id: ID! name: String sized(size: Int): String }"

@@ -8,11 +8,24 @@ public final class ArgumentScope: Sendable {
     let values: [String: Value?]
     /// The first spread that passes these values.
     let place: Place?
+    /// Of how many parts each argument's value is.
+    private let sizes: [String: Int]
 
-    init(id: Int, values: [String: Value?], place: Place? = nil) {
+    init(id: Int, values: [String: Value?], sizes: [String: Int] = [:], place: Place? = nil) {
         self.id = id
         self.values = values
+        self.sizes = sizes
         self.place = place
+    }
+
+    /// Of how many parts a value is once it is resolved. Costs no more than the value as it is written, however much it stands for.
+    func size(of value: Value) -> Int {
+        switch value.kind {
+        case .variable(let name): sizes[name] ?? 1
+        case .list(let elements): elements.reduce(1) { min($0 + size(of: $1), ArgumentScopes.sizeLimit + 1) }
+        case .object(let fields): fields.reduce(1) { min($0 + size(of: $1.value), ArgumentScopes.sizeLimit + 1) }
+        default: 1
+        }
     }
 
     /// That of a document by itself, whose variables stand for themselves.
@@ -65,7 +78,17 @@ public final class ArgumentScope: Sendable {
 }
 
 /// The scopes of one operation, each made once.
+///
+/// Fragments that pass on more than they take stand for as many copies and as large values as two to the power of their number. There is a
+/// bound on both, which no document that a person writes comes near.
 final class ArgumentScopes {
+    /// The most scopes of one operation. What is sent has a copy of a fragment for each.
+    static let limit = 10_000
+    /// The most parts of one argument's value.
+    static let sizeLimit = 10_000
+
+    /// The spread that went beyond a bound, if one has: what was compiled then means nothing.
+    private(set) var excess: TypedSpread?
     private var known: [String: ArgumentScope] = [:]
     /// The operation's own, and that of every fragment without arguments.
     let root = ArgumentScope(id: 0, values: [:])
@@ -74,16 +97,26 @@ final class ArgumentScopes {
     func scope(of fragment: TypedFragment, spreadBy spread: TypedSpread, in scope: ArgumentScope) -> ArgumentScope {
         guard !fragment.arguments.isEmpty else { return root }
         var values: [String: Value?] = [:]
+        var sizes: [String: Int] = [:]
         var key = fragment.name
         let passed = Dictionary(spread.arguments.lazy.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         for argument in fragment.arguments {
+            let size = passed[argument.name].map { scope.size(of: $0) } ?? 1
+            guard size <= Self.sizeLimit else { return exceed(spread) }
+            sizes[argument.name] = size
             let value = passed[argument.name].flatMap { scope.resolving($0) } ?? argument.defaultValue
             values[argument.name] = .some(value)
             key += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
         }
         if let known = known[key] { return known }
-        let made = ArgumentScope(id: known.count + 1, values: values, place: spread.place)
+        guard known.count < Self.limit else { return exceed(spread) }
+        let made = ArgumentScope(id: known.count + 1, values: values, sizes: sizes, place: spread.place)
         known[key] = made
         return made
+    }
+
+    private func exceed(_ spread: TypedSpread) -> ArgumentScope {
+        excess = excess ?? spread
+        return root
     }
 }

@@ -1,4 +1,5 @@
 import GraphQLSyntax
+import GraphQLValidation
 
 /// Compiles operations one at a time: what is inserted, sent and written to the store.
 final class OperationCompiler {
@@ -55,6 +56,7 @@ final class OperationCompiler {
         let scopes = ArgumentScopes()
         let text = OperationText(fragments: fragments, reached: Set(reached), scopes: scopes, labels: labels)
         let (sent, sentVariables) = text.text(of: completed)
+        if let spread = scopes.excess { return excessive(operation, spread, reached) }
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
             variables: operation.variables)
@@ -76,6 +78,17 @@ final class OperationCompiler {
         let pages = ConnectionPages(schema: schema, fragments: fragments, scopes: scopes)
         pages.check(completed)
         result.diagnostics.append(pages.diagnostics)
+        return result
+    }
+
+    /// What is said of an operation in which fragments pass on more than can be inlined.
+    private func excessive(_ operation: TypedOperation, _ spread: TypedSpread, _ reached: [String]) -> Result {
+        var result = Result(text: "", id: "", plan: "", planDigest: "", fragments: reached)
+        let place = spread.place ?? operation.origin.map { Place($0.source, $0.nameSpan) }
+        guard let place else { return result }
+        result.diagnostics.report(
+            .tooComplex, "the arguments that fragments pass on here stand for more than \(ArgumentScopes.limit) copies of them, or values of as many parts",
+            at: place)
         return result
     }
 
