@@ -7,6 +7,9 @@ import PackagePlugin
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
+        try refuse(extractor.remainingArguments, names, targets: context.package.targets.map(\.name))
+        let manifest = try? String(contentsOf: context.package.directoryURL.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let plugins = manifest.map(ManifestPlugins.init)
         var check = Check(
             package: context.package, batonc: try context.tool(named: "batonc").url, folder: context.pluginWorkDirectoryURL)
         var failed: [String] = []
@@ -15,7 +18,11 @@ import PackagePlugin
             switch try check.result(of: target) {
             case .passed: passed += 1
             case .failed: failed.append(target.name)
-            case .nothingToCheck: break
+            case .nothingToCheck: continue
+            }
+            if plugins?.lacks("BatonPlugin", target: target.name) == true, check.hasDocuments(target) {
+                Diagnostics.warning(
+                    "\(target.name) has documents, and BatonPlugin is not among its plugins in Package.swift: a build generates nothing for it")
             }
         }
         guard failed.isEmpty else {
@@ -25,9 +32,19 @@ import PackagePlugin
             throw DocumentsFailure(
                 description: names.isEmpty
                     ? "no target of this package has a baton.json"
-                    : "there is no target with a baton.json named \(names.joined(separator: ", "))")
+                    : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") no baton.json and no source that batonc reads")
         }
-        print("The documents of \(passed) target\(passed == 1 ? " is" : "s are") valid.")
+        print("The documents of \(passed) \(passed == 1 ? "target" : "targets") are valid.")
+    }
+
+    /// What is no option is an error, and so is a target that is none.
+    private func refuse(_ others: [String], _ names: [String], targets: [String]) throws {
+        if let other = others.first {
+            throw DocumentsFailure(description: "there is no option `\(other)`: swift package baton-check [--target NAME]…")
+        }
+        if let unknown = names.first(where: { !targets.contains($0) }) {
+            throw DocumentsFailure(description: "there is no target `\(unknown)`; the package has \(targets.sorted().joined(separator: ", "))")
+        }
     }
 }
 
@@ -72,6 +89,11 @@ private struct Check {
         let result: Result = try compile(documents, of: module, interfaces: interfaces) == 0 ? .passed : .failed
         results[target.name] = result
         return result
+    }
+
+    /// Whether a target's sources hold documents, as far as their text tells.
+    func hasDocuments(_ target: any Target) -> Bool {
+        (target as? any SourceModuleTarget).flatMap { TargetDocuments(of: $0, in: package) }?.holdDocuments ?? false
     }
 
     private func interface(of target: any Target) -> URL {

@@ -176,7 +176,7 @@ def test_swiftpm_lists_both_plugins(shop):
 
 def test_the_documents_of_one_target_can_be_checked_and_are_reported_at_their_place(shop):
     path = "Sources/Screens/PriceTag.swift"
-    assert "1 target is valid" in shop.swift("package", "baton-check", "--target", "Shared").text
+    assert "documents of 1 target are valid" in shop.swift("package", "baton-check", "--target", "Shared").text
     before = (shop.folder / path).read_text()
     shop.edit(path, "          price\n", "          prise\n")
     place = place_of(shop, path, "prise")
