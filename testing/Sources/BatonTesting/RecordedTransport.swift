@@ -108,17 +108,33 @@ public struct UnrecordedOperation: Error, Hashable, Sendable, LocalizedError, Cu
     /// What is recorded: operation names with their variables.
     public let recorded: [String]
 
+    /// The recorded operations whose names are near, the nearest first; empty where the operation itself is recorded with other variables.
+    public let near: [String]
+
     init(request: GraphQLRequest, recordings: [Recording]) {
         operation = request.operationName
         variables = request.variables
         let own = recordings.filter { $0.operation == request.operationName }
         recorded = (own.isEmpty ? recordings : own).map(\.signature)
+        var names: [String] = []
+        for recording in recordings where !names.contains(recording.operation) { names.append(recording.operation) }
+        near = own.isEmpty ? Array(NearNames.near(to: operation, among: names).prefix(3)) : []
     }
+
+    /// As many recordings are listed.
+    private static let shown = 8
 
     public var description: String {
         let asked = "\(operation) \(InputValue.object(variables).canonicalText)"
         guard !recorded.isEmpty else { return "\(asked) is not recorded; nothing is" }
-        return "\(asked) is not recorded; recorded are:\n" + recorded.map { "  \($0)" }.joined(separator: "\n")
+        // Those of near names come first.
+        let listed = near.flatMap { name in recorded.filter { $0.hasPrefix(name + " ") } } + recorded.filter { signature in
+            !near.contains { signature.hasPrefix($0 + " ") }
+        }
+        let question = near.first.map { "; did you mean \($0)? Recorded" } ?? "; recorded"
+        var lines = listed.prefix(Self.shown).map { "  \($0)" }
+        if listed.count > lines.count { lines.append("  and \(listed.count - lines.count) more") }
+        return "\(asked) is not recorded\(question) are:\n" + lines.joined(separator: "\n")
     }
 
     public var errorDescription: String? { description }

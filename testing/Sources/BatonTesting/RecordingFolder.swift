@@ -1,3 +1,4 @@
+import BatonRuntime
 import Foundation
 
 /// Finds a folder of recordings from the place of the source that names it, wherever its test or program runs.
@@ -11,12 +12,25 @@ struct RecordingFolder {
     }
 
     /// The first that exists of: the runfiles of a Bazel test or program, the folders around the source, the resources of a loaded bundle.
-    /// - Throws: ``RecordingFailure`` that lists where it was looked for.
+    /// - Throws: ``RecordingFailure`` that names folders that are called nearly so, and where it was looked for first.
     func locate(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
         let candidates = runfiles(environment) + sources + resources
         for candidate in candidates where RecordingFolder.exists(candidate) { return candidate }
-        let places = candidates.map(\.path).joined(separator: "\n  ")
-        throw RecordingFailure(file: name, problem: "the folder is not found; looked in\n  \(places)")
+        let near = candidates.flatMap(RecordingFolder.near)
+        let question = near.isEmpty ? "" : "; did you mean \(near[0].lastPathComponent), \(near[0].path)?"
+        var places = candidates.prefix(RecordingFolder.shown).map(\.path)
+        if candidates.count > places.count { places.append("and \(candidates.count - places.count) places more") }
+        throw RecordingFailure(file: name, problem: "the folder is not found\(question); looked in\n  " + places.joined(separator: "\n  "))
+    }
+
+    /// As many of the places are listed.
+    private static let shown = 4
+
+    /// The folders beside one that is not there that are called nearly so.
+    private static func near(_ missing: URL) -> [URL] {
+        let parent = missing.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+        return NearNames.near(to: missing.lastPathComponent, among: names.sorted()).map(parent.appendingPathComponent).filter(exists)
     }
 
     private static func exists(_ url: URL) -> Bool {

@@ -50,8 +50,14 @@ public final class ScriptedExchange: Sendable {
         finish()
     }
 
-    /// Answers from values.
+    /// Answers from values. Those with a key that the operation does not select refuse the request with an ``UnknownResponseKey``, which is
+    /// the error of the handle.
     public func reply(data: InputObject) {
+        do {
+            try request.operation.definition?.checkResponseKeys(of: data)
+        } catch {
+            return refuse(error)
+        }
         reply(InputValue.object(["data": .object(data)]).canonicalText)
     }
 

@@ -27,6 +27,23 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
         #expect(transport.requests.map(\.variables) == [variables])
     }
 
+    @Test func anUnrecordedOperationNamesTheNearestFirstAndListsNotAll() async throws {
+        let recordings = (0..<20).map { Recording("Screen\($0)Query", response: "{}") } + [Recording("CharacterQuery", response: "{}")]
+        let error = await #expect(throws: UnrecordedOperation.self) {
+            try await texts(of: query("CharaterQuery"), over: RecordedTransport(recordings))
+        }
+        let lines = error.map { "\($0)".split(separator: "\n").map(String.init) } ?? []
+        #expect(lines.first == "CharaterQuery {} is not recorded; did you mean CharacterQuery? Recorded are:")
+        #expect(lines.count == 10 && lines[1] == "  CharacterQuery {}" && lines.last == "  and 13 more", "\(lines)")
+        #expect(error?.near == ["CharacterQuery"] && error?.recorded.count == 21)
+    }
+
+    @Test func aMisspelledFolderNamesTheNearest() throws {
+        let error = #expect(throws: RecordingFailure.self) { try RecordedTransport("Recordngs") }
+        #expect(error?.problem.contains("did you mean Recordings, /") == true, "\(String(describing: error))")
+        #expect(error.map { $0.problem.split(separator: "\n").count <= 6 } == true)
+    }
+
     @Test func anUnrecordedOperationListsWhatIsRecorded() async throws {
         let transport = try RecordedTransport("Recordings")
         let error = await #expect(throws: UnrecordedOperation.self) {

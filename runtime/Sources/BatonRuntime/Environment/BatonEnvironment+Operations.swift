@@ -80,12 +80,13 @@ extension BatonEnvironment {
     }
 
     /// Writes a query's data as if the server had answered it; it may answer some of the fields. For previews, tests, and data from elsewhere.
-    /// - Throws: ``ResponseFailure`` when the data is not of the query's shape.
+    /// - Throws: ``UnknownResponseKey`` when it has a key that the query does not select; ``ResponseFailure`` when it is not of the query's shape.
     public func commitPayload<Operation: QueryOperation>(_ operation: Operation, _ data: InputObject) throws {
+        try Operation.definition.checkResponseKeys(of: data)
         try commit(GraphQLPayload(data: data), of: OperationInstance(operation))
     }
 
-    /// The same from a response's JSON: `{"data": …}`.
+    /// The same from a response's JSON, `{"data": …}`, in which what the query does not select is passed over as in any response.
     public func commitPayload<Operation: QueryOperation>(_ operation: Operation, json: String) throws {
         try commit(GraphQLPayload(json: json), of: OperationInstance(operation))
     }

@@ -1,7 +1,7 @@
 /// The variables of an operation, as a value: one property a variable.
 ///
 /// Coded as the object that is sent, so that absent and null stay apart.
-public protocol OperationVariables: Hashable, Sendable, Codable {
+public protocol OperationVariables: Hashable, Sendable, Codable, CustomDebugStringConvertible {
     /// The variables that are not absent.
     var inputObject: InputObject { get }
 

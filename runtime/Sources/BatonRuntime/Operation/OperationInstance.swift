@@ -39,6 +39,7 @@ package struct OperationInstance: Sendable {
             operationName: definition.name, kind: definition.kind, text: definition.text, id: definition.id, variables: sentVariables)
         request.isIncremental = (try? definition.plan)?.isIncremental ?? false
         request.onError = definition.onError
+        request.operation = RequestedOperation(definition: definition)
         return request
     }
 }

@@ -1,5 +1,5 @@
 /// An operation with the values of its variables: what a screen is made from and what is asked of the store.
-public protocol GraphQLOperation: Hashable, Sendable {
+public protocol GraphQLOperation: Hashable, Sendable, CustomDebugStringConvertible {
     associatedtype Variables: OperationVariables
     associatedtype Data: Lens
 

@@ -198,6 +198,7 @@ public struct UnknownResponseKey: Error, Hashable, Sendable, CustomStringConvert
 
     public var description: String {
         let place = path.isEmpty ? "the root" : path.joined(separator: ".")
-        return "'\(key)' is not selected at \(place); selected are \(known.joined(separator: ", "))"
+        let near = NearNames.near(to: key, among: known).first.map { "; did you mean '\($0)'?" } ?? ""
+        return "'\(key)' is not selected at \(place); selected are \(known.joined(separator: ", "))" + near
     }
 }

@@ -34,6 +34,9 @@ public struct GraphQLRequest: Hashable, Sendable {
         self.variables = variables
     }
 
+    /// The operation that it was made of, for what holds an answer against it; no part of the request.
+    package var operation: RequestedOperation = .init(definition: nil)
+
     /// The queries that go as one request; empty but in one that a ``BatchingTransport`` made.
     private(set) var batch: [GraphQLRequest] = []
 
@@ -58,4 +61,13 @@ public struct GraphQLRequest: Hashable, Sendable {
         let json = members.map { "\"\($0)\":\($1.canonicalText)" }.joined(separator: ",")
         return Data("{\(json)}".utf8)
     }
+}
+
+/// An operation as a request knows it: equal to every other, since it is not sent.
+package struct RequestedOperation: Hashable, Sendable {
+    /// Nil where the request was made of texts.
+    package let definition: OperationDefinition?
+
+    package static func == (left: RequestedOperation, right: RequestedOperation) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
 }

@@ -81,6 +81,12 @@ import Testing
 
     @Test func aPayloadOfAnotherShapeIsRefused() {
         #expect(throws: ResponseFailure.self) { try environment.commitPayload(PondQuery(id: "a"), ["pond": 7]) }
+        let unknown = #expect(throws: UnknownResponseKey.self) {
+            try environment.commitPayload(PondQuery(id: "a"), ["pond": ["id": "a", "dept": 5]])
+        }
+        #expect(unknown?.description.hasPrefix("'dept' is not selected at pond; selected are ") == true)
+        #expect(unknown?.description.hasSuffix("; did you mean 'depth'?") == true)
+        #expect(throws: UnknownResponseKey.self) { try environment.commitPayload(PondQuery(id: "a"), ["pnd": nil]) }
         #expect(environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeOnly).phase.error is NotInStore)
     }
 
@@ -245,5 +251,25 @@ import Testing
         #expect(events.contains("PondQuery: not whole in the store"))
         #expect(events.allSatisfy { !$0.contains("hunter2") })
         retention.release()
+    }
+
+    /// An answer that a test writes has no keys that the operation does not select.
+    @Test func anAnswerWithAMisspelledKeyIsTheHandlesError() async throws {
+        let transport = ScriptedTransport()
+        let environment = BatonEnvironment(transport: transport)
+        let handle = environment.handle(for: PondQuery(id: "a"))
+        let retention = handle.retain(fetchPolicy: .networkOnly)
+        try await transport.exchange("PondQuery").reply(data: ["pond": ["id": "a", "dpeth": 5]])
+        try await wait { handle.phase.error != nil }
+        #expect((handle.phase.error as? UnknownResponseKey)?.key == "dpeth")
+        retention.release()
+    }
+
+    @Test func valuesAndOperationsDescribeThemselvesAsTheyAreWritten() {
+        #expect("\(PondQuery(id: "a\"b"))" == #"PondQuery(id: "a\"b")"#)
+        #expect("\(PondQuery(id: "7").variables)" == #"(id: "7")"#)
+        let filter: InputObject = ["b": nil, "a": [1, 2.5, "x"], "inner": ["on": true]]
+        #expect("\(filter)" == #"{b: null, a: [1, 2.5, "x"], inner: {on: true}}"#)
+        #expect("\(InputValue.number("1.50"))" == "1.50" && "\(InputObject())" == "{}")
     }
 }

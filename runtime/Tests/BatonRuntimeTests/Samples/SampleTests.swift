@@ -128,8 +128,8 @@ import Testing
     }
 
     @Test func aMemberThatIsNotSelectedIsRefused() {
-        let error = #expect(throws: UnknownResponseKey.self) { try response(["issue": ["nmae": "Ada"]]) }
-        #expect(error?.description == "'nmae' is not selected at issue; selected are id, state, createdAt, cost, comments")
+        let error = #expect(throws: UnknownResponseKey.self) { try response(["issue": ["sttae": "OPEN"]]) }
+        #expect(error?.description == "'sttae' is not selected at issue; selected are id, state, createdAt, cost, comments; did you mean 'state'?")
     }
 
     @Test func whatIsDeferredIsAPartOfItsOwn() throws {

@@ -92,7 +92,7 @@ func recording(_ transport: some Transport, into folder: URL) -> Recorder {
         let error = #expect(throws: UnknownResponseKey.self) {
             try UserScreenQuery.Response().json(for: UserScreenQuery(id: "7"), errors: [GraphQLError("Gone", at: "node", "nmae")])
         }
-        #expect(error?.description == "'nmae' is not selected at node; selected are id, name, age")
+        #expect(error?.description == "'nmae' is not selected at node; selected are id, name, age; did you mean 'name'?")
     }
 
     @Test func aResponseOfAnotherOperationIsRefused() async throws {
