@@ -43,7 +43,9 @@ import PackagePlugin
             throw DocumentsFailure(description: "there is no option `\(other)`: swift package baton-check [--target NAME]…")
         }
         if let unknown = names.first(where: { !targets.contains($0) }) {
-            throw DocumentsFailure(description: "there is no target `\(unknown)`; the package has \(targets.sorted().joined(separator: ", "))")
+            let shown = targets.sorted().prefix(12)
+            let more = targets.count > shown.count ? " and \(targets.count - shown.count) more" : ""
+            throw DocumentsFailure(description: "there is no target `\(unknown)`; the package has \(shown.joined(separator: ", "))\(more)")
         }
     }
 }
