@@ -71,8 +71,8 @@ final class TargetCache {
     /// The definitions that were compiled in the run before, sorted by name; nil where all were.
     private(set) var lastRecompiled: [String]?
 
-    /// - Parameter byteLimit: The bytes of the targets' sources that are known, at most. What is kept of a target takes some sixty times
-    ///   its sources' bytes, what is written among it.
+    /// - Parameter byteLimit: The bytes of the targets' sources that are known, at most. What is kept of a target takes some fifty times
+    ///   its sources' bytes, what is written among it, and twice that with a report and an interface.
     init(byteLimit: Int = 8 << 20) {
         self.byteLimit = byteLimit
     }
