@@ -31,7 +31,8 @@ public struct Configuration: Sendable {
     /// A name of the schema that the configuration uses, and where.
     public struct Mention: Sendable {
         public enum Kind: Sendable {
-            case objectOrInterface, object, scalar, queryField, identityField(type: String), lookupArgument(field: String)
+            case objectOrInterface, object, scalar, queryField, identityField(type: String)
+            case lookupType(field: String), lookupArgument(field: String, type: String)
         }
         public var name: String
         public var kind: Kind
@@ -205,6 +206,7 @@ private struct ConfigurationReader {
             }
             var lookup = Lookup(field: "", type: "", arguments: [])
             var arguments: [(text: String, span: Span)] = []
+            var typePlace: Place?
             let known = diagnostics.found.count
             for member in members {
                 switch member.key {
@@ -215,16 +217,20 @@ private struct ConfigurationReader {
                 case "type":
                     guard let type = string(member.value, member.key) else { continue }
                     lookup.type = type
-                    configuration.mentions.append(
-                        .init(name: lookup.type, kind: .objectOrInterface, place: place(member.value.span)))
+                    typePlace = place(member.value.span)
+                    configuration.mentions.append(.init(name: lookup.type, kind: .objectOrInterface, place: place(member.value.span)))
                 case "argument": arguments = string(member.value, member.key).map { [($0, member.value.span)] } ?? []
                 case "arguments": arguments = strings(member.value, member.key)
                 default: unknown(member, among: ["field", "type", "argument", "arguments"], in: "a lookup")
                 }
             }
             lookup.arguments = arguments.map(\.text)
+            if let typePlace {
+                configuration.mentions.append(.init(name: lookup.type, kind: .lookupType(field: lookup.field), place: typePlace))
+            }
             for (text, span) in arguments {
-                configuration.mentions.append(.init(name: text, kind: .lookupArgument(field: lookup.field), place: place(span)))
+                configuration.mentions.append(
+                    .init(name: text, kind: .lookupArgument(field: lookup.field, type: lookup.type), place: place(span)))
             }
             guard !lookup.field.isEmpty, !lookup.type.isEmpty, !lookup.arguments.isEmpty else {
                 // A member that could not be read has been reported, and may be the one that is missing.

@@ -240,12 +240,19 @@ struct TargetLoader {
                 } else {
                     problem = ("`\(type)` has no field `\(mention.name)`", owner.fields.map(\.name.text))
                 }
-            case .lookupArgument(let field):
+            case .lookupType(let field):
+                guard let returned = schema.queryType?.field(named: field)?.type.name.text, schema.type(named: mention.name) != nil,
+                    !overlap(returned, mention.name, in: schema)
+                else { continue }
+                problem = ("the field `\(field)` returns `\(returned)`, which is no `\(mention.name)`", [])
+            case .lookupArgument(let field, let type):
                 guard let field = schema.queryType?.field(named: field) else { continue }
                 let arguments = field.arguments.map(\.name.text)
-                problem =
-                    arguments.contains(mention.name)
-                    ? nil : ("the field `\(field.name.text)` takes no argument `\(mention.name)`", arguments)
+                if !arguments.contains(mention.name) {
+                    problem = ("the field `\(field.name.text)` takes no argument `\(mention.name)`", arguments)
+                } else {
+                    problem = faultOfKey(mention.name, of: type, configuration.identity, in: schema).map { ($0, []) }
+                }
             }
             if let (message, candidates) = problem {
                 diagnostics.report(
@@ -253,6 +260,24 @@ struct TargetLoader {
                     at: mention.place)
             }
         }
+    }
+
+    /// Whether an object may be of both types.
+    private func overlap(_ first: String, _ second: String, in schema: Schema) -> Bool {
+        guard let first = schema.type(named: first), let second = schema.type(named: second) else { return true }
+        return !Set(schema.possibleTypes(of: first)).isDisjoint(with: schema.possibleTypes(of: second))
+    }
+
+    /// What is wrong with an argument that is to be an object's key: it is another field of the object, so that a key in its place asks for
+    /// the wrong one. An argument that no field is named like may have a name of its own.
+    private func faultOfKey(_ argument: String, of type: String, _ identity: IdentityRules, in schema: Schema) -> String? {
+        guard let owner = schema.type(named: type), owner.field(named: argument) != nil else { return nil }
+        let names = Set(owner.interfaces.map(\.text) + [type])
+        let rules = identity.types.filter { names.contains($0.name) }.map(\.fields)
+        let keys = rules.isEmpty ? [identity.fallback] : rules
+        guard !keys.contains(where: { $0.contains(argument) }) else { return nil }
+        let key = keys[0].map { "`\($0)`" }.joined(separator: " and ")
+        return "a lookup is by an object's key, and `\(type)` is keyed by \(key), not by `\(argument)`; name its key under `identity`, or leave the lookup out"
     }
 
     // MARK: Documents

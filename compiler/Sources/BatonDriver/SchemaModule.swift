@@ -6,6 +6,8 @@ enum SchemaModule {
     static func file(of schema: SchemaIndex, configuration: Configuration) -> [UInt8] {
         let (enums, inputs) = describingInputTypes(of: schema, options: CompilerOptions(configuration))
         let access = configuration.accessLevel == "package" ? "package" : "public"
-        return SwiftEmitter(access: access, modules: configuration.scalarModules).schemaFile(enums: enums, inputs: inputs)
+        // A scalar's type may stand in the module itself.
+        let modules = configuration.scalarModules.filter { $0.value != configuration.schemaModule }
+        return SwiftEmitter(access: access, modules: modules).schemaFile(enums: enums, inputs: inputs)
     }
 }

@@ -182,6 +182,36 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         }
     }
 
+    @Test(arguments: [
+        (#"{"field": "user", "type": "User", "argument": "login"}"#, #""identity": {"types": {"User": "login"}}"#, nil),
+        (#"{"field": "user", "type": "User", "argument": "login"}"#, #""identity": {"types": {"Node": "login"}}"#, nil),
+        (#"{"field": "user", "type": "Node", "argument": "login"}"#, #""identity": {"types": {"User": "login"}}"#, nil),
+        (#"{"field": "byKey", "type": "User", "argument": "key"}"#, nil, nil),
+        (
+            #"{"field": "user", "type": "User", "argument": "login"}"#, nil,
+            "a lookup is by an object's key, and `User` is keyed by `id`, not by `login`; name its key under `identity`, or leave the lookup out"
+        ),
+        (#"{"field": "byKey", "type": "Team", "argument": "key"}"#, nil, "the field `byKey` returns `User`, which is no `Team`"),
+    ])
+    func aLookupIsByTheKeyOfWhatItReturns(_ lookup: String, _ identity: String?, _ message: String?) throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": """
+                interface Node { id: ID! login: String! }
+                type Query { user(login: String!): User byKey(key: ID!): User team: Team }
+                type User implements Node { id: ID! login: String! }
+                type Team { id: ID! }
+                """,
+            "Q.graphql": "query Q { team { id } }",
+            "baton.json": "{\"schema\": \"schema.graphql\", \"lookups\": [\(lookup)]\(identity.map { ", " + $0 } ?? "")}",
+        ])
+        var invocation = invocation(.validate, folder, ["Q.graphql"])
+        invocation.schemas = []
+        invocation.configuration = "baton.json"
+        let text = run(invocation).standardError
+        let said = text.split(separator: "\n").first { $0.contains(": error: ") }
+        #expect(said.map { $0.contains(message ?? "\0") } ?? (message == nil), "\(text)")
+    }
+
     @Test func aSchemaChangeElsewhereChangesNoGeneratedByte() throws {
         let folder = try TemporaryFolder()
         try folder.write("query Q { me { name kind } }", to: "Q.graphql")
@@ -358,6 +388,19 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         // The same words where the configuration lies in another folder.
         invocation.configuration = folder.url.path + "/baton.json"
         #expect(run(invocation).standardError.hasPrefix(folder.url.path + "/" + message), "\(run(invocation).standardError)")
+    }
+
+    @Test func aSchemaModuleDoesNotImportItselfForAScalarOfItsOwn() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "scalar Seat scalar Day type Query { book(in: Booking): Int } input Booking { seat: Seat day: Day }",
+            "baton.json": #"{"schemaModule": "API", "customScalarTypes": {"Seat": "API.Seat", "Day": "Foundation.Date"}}"#,
+        ])
+        var invocation = invocation(.schema, folder, [])
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let lines = try folder.read("out/baton.schema.swift").split(separator: "\n")
+        #expect(lines.filter { $0.contains("import ") } == ["@_spi(Generated) public import BatonRuntime", "public import Foundation"])
     }
 
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a field, or something below it, has no value: the errors of the response that lie on it, and required values that were null.
 public struct FieldFailure: Error, Hashable, Sendable {
     /// One reason.
@@ -40,4 +42,8 @@ extension FieldFailure: CustomStringConvertible {
             }
         }.joined(separator: "; ")
     }
+}
+
+extension FieldFailure: LocalizedError {
+    public var errorDescription: String? { description }
 }

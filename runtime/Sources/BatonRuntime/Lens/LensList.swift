@@ -14,6 +14,11 @@ public struct LensList<Element: Sendable>: RandomAccessCollection, Sendable {
 extension LensList: Equatable where Element: Equatable {}
 extension LensList: Hashable where Element: Hashable {}
 
+extension LensList: ExpressibleByArrayLiteral {
+    /// A list of these lenses; `data.results ?? []` is a list that may be missing.
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
 extension LensList where Element: Lens {
     /// The lenses that a list leads to, without nulls and deleted records; nil when there is no list.
     @MainActor

@@ -32,6 +32,7 @@ struct FailingOperationTests {
         try await transport.exchange("NeededAssetQuery").reply(#"{"data":{"asset":null}}"#)
         try await wait { !handle.phase.isLoading }
         #expect((handle.phase.error as? FieldFailure)?.places.map(\.path) == [["asset"]])
+        #expect(handle.phase.error?.localizedDescription.hasPrefix("asset: ") == true)
         try environment.commitPayload(NeededAssetQuery(), json: Self.whole)
         #expect(handle.phase.data?.asset.title == "Rain")
     }
