@@ -36,7 +36,7 @@ extension DiagnosticCode {
 
     static let aliasNeeded = DiagnosticCode(
         "alias-needed", title: "A spread in a condition on an abstract type without an alias",
-        explanation: "Whether the fragment applies depends on the object's type, so the spread is named, and its accessor is optional.",
+        explanation: "Whether the fragment applies depends on the object's type, so the spread or the condition is named, and its accessor is optional.",
         example: "node(id: 1) { ... on Actor { ...Row_actor } }", mend: "node(id: 1) { ... on Actor { ...Row_actor @alias(as: \"row\") } }")
 
     static let misplacedEdit = DiagnosticCode(
@@ -93,7 +93,8 @@ extension DiagnosticCode {
         "type-name-taken", title: "Two definitions whose types would have one name",
         explanation: """
             A definition's generated type has its name, or its name and an underscore where Swift or the runtime has a type of the name. \
-            So an operation and a fragment of one target have names of their own.
+            So an operation and a fragment of one target have names of their own, and with a `schemaModule` other names than the enums \
+            and inputs of that module which the target uses.
             """,
         example: "query User { me { ...User } } fragment User on User { name }",
         mend: "query UserQuery { me { ...User } } fragment User on User { name }")

@@ -61,12 +61,7 @@ extension TargetCompiler {
         let names = program.operations.map(\.name) + program.fragments.values.lazy.filter { $0.module == nil }.map(\.name)
         guard Set(names.map(SwiftNames.documentType)).count < names.count else { return }
         var known: [String: (name: String, place: Place)] = [:]
-        let operations = program.operations.compactMap { operation in
-            operation.origin.map { (operation.name, Place($0.source, operation.refetches == nil ? $0.nameSpan : $0.span)) }
-        }
-        let fragments = program.fragments.values.filter { $0.module == nil }
-            .map { ($0.name, Place($0.origin.source, $0.origin.nameSpan)) }
-        for (name, place) in (operations + fragments).sorted(by: { $0.0 < $1.0 }) {
+        for (name, place) in namedPlaces {
             let type = SwiftNames.documentType(name)
             if let other = known[type] {
                 diagnostics.report(
@@ -76,6 +71,31 @@ extension TargetCompiler {
                 known[type] = (name, place)
             }
         }
+    }
+
+    /// Documents whose types would hide an enum or an input of the schema module that generated code names. Where the target declares those
+    /// itself they are renamed; those of another module are not its to rename.
+    mutating func checkNamesOfSchemaModule(_ target: CompiledTarget) {
+        guard let module = target.schemaModule else { return }
+        let types = Dictionary(
+            target.enums.map { ($0.swiftName, "enum") } + target.inputs.map { ($0.swiftName, "input") }, uniquingKeysWith: { first, _ in first })
+        for (name, place) in namedPlaces {
+            let type = SwiftNames.documentType(name)
+            guard let kind = types[type] else { continue }
+            diagnostics.report(
+                .typeNameTaken, "`\(name)` would hide the \(kind) `\(type)` that the schema module `\(module)` declares", at: place,
+                notes: [.init("what is generated here names that type; give the document another name")])
+        }
+    }
+
+    /// The target's own definitions by name, with the place that each has its name from.
+    private var namedPlaces: [(name: String, place: Place)] {
+        let operations = program.operations.compactMap { operation in
+            operation.origin.map { (operation.name, Place($0.source, operation.refetches == nil ? $0.nameSpan : $0.span)) }
+        }
+        let fragments = program.fragments.values.filter { $0.module == nil }
+            .map { ($0.name, Place($0.origin.source, $0.origin.nameSpan)) }
+        return (operations + fragments).sorted { $0.0 < $1.0 }
     }
 
     /// Merges the fragments that are read, and all where it is not known which of them may be absent.

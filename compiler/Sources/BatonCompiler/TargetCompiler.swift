@@ -95,6 +95,7 @@ struct TargetCompiler {
         }
         made.countSchemaFields(since: earlier?.known)
         var target = target(of: made, local.map(\.name), inputs)
+        checkNamesOfSchemaModule(target)
         target.diagnostics = diagnostics
         target.diagnostics.append(conflicts.diagnostics)
         for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }

@@ -415,6 +415,26 @@ private func invocation(_ command: Invocation.Command, _ folder: TemporaryFolder
         #expect(folder.files.contains("out/baton.schema.swift"))
     }
 
+    @Test func aDocumentThatWouldHideATypeOfTheSchemaModuleIsRefused() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema, "baton.json": "{\"schema\": \"schema.graphql\", \"schemaModule\": \"API\"}",
+            "Q.graphql": "query Kind { me { kind } }", "F.graphql": "query Filter($by: Filter) { posts(first: 1, filter: $by) { id } }",
+            // Nothing that is generated here names the type.
+            "K.graphql": "query Kind { me { name } }",
+        ])
+        func messages(_ file: String) -> String {
+            var invocation = invocation(.validate, folder, [file])
+            invocation.schemas = []
+            invocation.configuration = "baton.json"
+            return run(invocation).standardError
+        }
+        #expect(messages("Q.graphql").hasPrefix("Q.graphql:1:7: error: `Kind` would hide the enum `Kind` that the schema module `API` declares [type-name-taken]\n"))
+        #expect(messages("F.graphql").hasPrefix("F.graphql:1:7: error: `Filter` would hide the input `Filter` that the schema module `API` declares [type-name-taken]\n"))
+        #expect(messages("K.graphql") == "")
+        // What the target declares itself is renamed.
+        #expect(run(invocation(.validate, folder, ["Q.graphql"])).standardError == "")
+    }
+
     /// A fix is of the file that is edited, whose literal may ask for escapes.
     @Test(arguments: [
         (##"@Query("query Q { me { ... on Feed { ...Row } } }") var q: Q"##, ##" @alias(as: \"row\")"##),

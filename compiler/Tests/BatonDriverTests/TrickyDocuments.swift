@@ -157,6 +157,9 @@ struct Tricky: CustomStringConvertible, Sendable {
             #"query AS { me { ...⟦Nowhere⟧ } }"#,
             #"there is no fragment `Nowhere` [unknown-fragment]"#),
         Tricky(
+            #"query AT1 { node(id: 1) { ... on Media @alias(as: "media") { ... on Node { ...AT2 } } ... on Media { ⟦...AT2⟧ ... @alias(as: "all") { ...AT2 } } } } fragment AT2 on Node { id }"#,
+            #"a spread in a condition on an abstract type needs `@alias` [alias-needed]"#),
+        Tricky(
             #"query AT($r: Range = { from: ⟦"1"⟧ }) { hits(range: $r) { __typename } }"#,
             #"`"1"` is no `Int` [wrong-value]"#),
         Tricky(

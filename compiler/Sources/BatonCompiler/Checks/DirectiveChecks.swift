@@ -16,7 +16,7 @@ struct DirectiveChecks {
     var refusal: EditRefusal?
     private let reach: QueryReach
     var nearestNames = NearestNames()
-    /// The inline fragment that the walk is in, if its condition may fail on an abstract type.
+    /// Whether the walk is in an inline fragment whose condition may fail on an abstract type, and which no `@alias` names.
     private var isUnderAbstractCondition = false
 
     init(schema: SchemaIndex, fragments: [String: FragmentDefinition]) {
@@ -107,7 +107,12 @@ struct DirectiveChecks {
                 checkCatch(fragment.directives)
                 let inner = fragment.typeCondition?.text ?? type
                 let outer = isUnderAbstractCondition
-                if schema.isAbstract(inner), !schema.isSubtype(type, of: inner) { isUnderAbstractCondition = true }
+                if fragment.directives.first(named: "alias") != nil {
+                    // Its own name says where what it holds is found.
+                    isUnderAbstractCondition = false
+                } else if schema.isAbstract(inner), !schema.isSubtype(type, of: inner) {
+                    isUnderAbstractCondition = true
+                }
                 check(fragment.selectionSet, on: inner)
                 isUnderAbstractCondition = outer
             case .spread(let spread):

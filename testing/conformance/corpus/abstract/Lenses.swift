@@ -3,11 +3,32 @@ import BatonConformance
 import BatonRuntime
 
 package let abstractLenses = CompiledGroup("abstract", [
+    .init(Aliased.self),
     .init(Anything.self),
     .init(Guarded.self),
     .init(Members.self),
     .init(Show.self),
 ])
+
+extension Aliased.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("asset") { self.asset }
+    }
+}
+
+extension Aliased.Data.Asset: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
+        steps.part("on Timed") { self.timed }
+    }
+}
+
+extension Aliased.Data.Asset.Timed: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("secs") { self.secs }
+        steps.part("...TimedPart") { self.timedPart }
+    }
+}
 
 extension Anything.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
@@ -107,6 +128,12 @@ extension Show.Data.Asset: CompiledLens {
 extension ClipCard: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("title") { self.title }
+        steps.field("secs") { self.secs }
+    }
+}
+
+extension TimedPart: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
         steps.field("secs") { self.secs }
     }
 }
