@@ -32,6 +32,18 @@ import Testing
         #expect(shared.contains("struct I5999"))
     }
 
+    /// Of one object, or of each in the other, the last fragment has two to the power of their number guards.
+    @Test(arguments: ["id", "me { id"])
+    func fragmentsThatMeetUnderTooManyGuardsAreAFault(_ start: String) throws {
+        let inner = { (i: Int) in "...F\(i + 1) @include(if: $a\(i)) ...F\(i + 1) @include(if: $b\(i))" }
+        let fragments = each(30) { "fragment F\($0) on User { \(start) \(inner($0)) \(start.contains("{") ? "}" : "") }" }
+        let variables = each(30) { "$a\($0): Boolean! $b\($0): Boolean!" }
+        let documents = "query Q(\(variables)) { me { ...F0 } } \(fragments) fragment F30 on User { id }"
+        let (outcome, _) = try generate("type Query { me: User } type User { id: ID! me: User }", documents)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
+    }
+
     /// The last fragment would be sent two to the power of their number times, or with a value of that size.
     @Test(arguments: [
         #"a: me { ...F%n @arguments(by: { all: [$by] }) } b: me { ...F%n @arguments(by: { name: "x", all: [$by] }) }"#,

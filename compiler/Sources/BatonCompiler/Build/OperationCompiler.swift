@@ -56,11 +56,20 @@ final class OperationCompiler {
         let scopes = ArgumentScopes()
         let text = OperationText(fragments: fragments, reached: Set(reached), scopes: scopes, labels: labels)
         let (sent, sentVariables) = text.text(of: completed)
-        if let spread = scopes.excess { return excessive(operation, spread, reached) }
+        if let spread = scopes.excess {
+            return excessive(
+                operation, at: spread.place, reached,
+                "the arguments that fragments pass on here stand for more than \(ArgumentScopes.limit) copies of them, or values of as many parts")
+        }
         let builder = PlanBuilder(
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
             variables: operation.variables)
         let plan = builder.plan(of: completed, sentVariables: sentVariables)
+        if builder.isExcessive {
+            return excessive(
+                operation, at: nil, reached,
+                "fragments meet here under more than \(PlanBuilder.guardedLimit) combinations of the variables of `@include` and `@skip`")
+        }
         var result = Result(
             text: sent, id: options.identifying(sent), plan: plan, planDigest: options.digest(plan), fragments: reached)
         if operation.kind == .mutation {
@@ -81,14 +90,11 @@ final class OperationCompiler {
         return result
     }
 
-    /// What is said of an operation in which fragments pass on more than can be inlined.
-    private func excessive(_ operation: TypedOperation, _ spread: TypedSpread, _ reached: [String]) -> Result {
+    /// What is said of an operation whose fragments stand for more than can be written out.
+    private func excessive(_ operation: TypedOperation, at place: Place?, _ reached: [String], _ message: String) -> Result {
         var result = Result(text: "", id: "", plan: "", planDigest: "", fragments: reached)
-        let place = spread.place ?? operation.origin.map { Place($0.source, $0.nameSpan) }
-        guard let place else { return result }
-        result.diagnostics.report(
-            .tooComplex, "the arguments that fragments pass on here stand for more than \(ArgumentScopes.limit) copies of them, or values of as many parts",
-            at: place)
+        guard let place = place ?? operation.origin.map({ Place($0.source, $0.nameSpan) }) else { return result }
+        result.diagnostics.report(.tooComplex, message, at: place)
         return result
     }
 

@@ -31,6 +31,9 @@ public struct Guard: Hashable, Sendable {
     public var isAlways: Bool { alternatives.count == 1 && alternatives[0].isEmpty }
     public var isNever: Bool { alternatives.isEmpty }
 
+    /// Whether it asks more than one variable.
+    var isCompound: Bool { alternatives.count > 1 || alternatives.contains { $0.count > 1 } }
+
     private init(alternatives: [[GuardTerm]]) {
         self.alternatives = alternatives
     }

@@ -22,6 +22,12 @@ final class PlanBuilder {
     /// What they make of values that fit as they are written.
     private(set) var positions: ArgumentPositions
 
+    /// As many selections of one object as are walked under guards of several variables. Each of a chain of fragments that spreads the next one
+    /// under two guards doubles them, and what a plan writes of them with it.
+    static let guardedLimit = 10_000
+    /// Whether an object has more, so that the plan is not whole.
+    private(set) var isExcessive = false
+
     private struct MemoKey: Hashable {
         var type: String
         var occurrences: [OccurrenceKey]
@@ -118,9 +124,15 @@ final class PlanBuilder {
         var result: [Gathered] = []
         var numbering = Numbering<String>()
         var seen: Set<OccurrenceKey> = []
+        var guarded = 0
 
         func visit(_ occurrence: Occurrence) {
-            guard seen.insert(occurrence.key).inserted else { return }
+            guard !isExcessive, seen.insert(occurrence.key).inserted else { return }
+            if occurrence.condition.isCompound { guarded += 1 }
+            guard guarded <= Self.guardedLimit else {
+                isExcessive = true
+                return
+            }
             for selection in conditionIndex.selections(of: occurrence.set, on: types, fragments) {
                 switch selection {
                 case .field(let field):
