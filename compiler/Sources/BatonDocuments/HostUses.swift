@@ -74,7 +74,12 @@ struct HostUses {
         if text(index + 1) == "." || text(index + 1) == "(" {
             var open = index + 1
             while open < tokens.count, text(open) != "(", !tokens[open].startsLine || open == index + 1 { open += 1 }
-            for inner in open..<closing(open) where isName(inner) && text(inner - 1) != "." { bind(inner) }
+            let value = matchedValue(around: index)
+            for inner in open..<closing(open) where isName(inner) && text(inner - 1) != "." {
+                guard let value else { bind(inner); continue }
+                declaring.insert(inner)
+                readValue(of: text(inner), after: value, inCondition: true)
+            }
             return
         }
         guard isName(index + 1) else { return }
@@ -85,10 +90,32 @@ struct HostUses {
             while equals < tokens.count, text(equals) != "=", text(equals) != "{", !tokens[equals].startsLine { equals += 1 }
         }
         guard text(equals) == "=", text(equals + 1) != "=" else {
+            if let value = matchedValue(around: index) { return readValue(of: name, after: value, inCondition: true) }
             // Bound by a pattern; what `if let name` binds is what has the name.
             if [")", ",", "?", ":"].contains(text(index + 2)), text(index - 1) != "if", text(index - 1) != "guard" { bound.insert(name) }
             return
         }
+        readValue(of: name, after: equals, inCondition: ["if", "guard", "while", ","].contains(text(index - 1)))
+    }
+
+    /// The `=` of `if case PATTERN = value` with a `let` within the pattern; nil where a `switch` has the pattern.
+    private func matchedValue(around index: Int) -> Int? {
+        var start = index - 1
+        while start >= 0, index - start < 24, text(start) != "case" {
+            guard tokens[start].kind == .identifier || [".", "(", ",", ":", "?"].contains(text(start)) else { return nil }
+            start -= 1
+        }
+        guard text(start) == "case", ["if", "guard", "while", ","].contains(text(start - 1)) else { return nil }
+        var position = start + 1
+        while position < tokens.count, position < index + 24, !["{", ":", "in"].contains(text(position)) {
+            if text(position) == "=" { return position }
+            position = text(position) == "(" ? closing(position) + 1 : position + 1
+        }
+        return nil
+    }
+
+    /// Follows the value after an `=` that a name is bound to, or to a part of it. In a condition a brace begins what is done if it holds.
+    private mutating func readValue(of name: String, after equals: Int, inCondition: Bool) {
         var level = 0
         var position = equals + 1
         while position < tokens.count {
@@ -98,7 +125,7 @@ struct HostUses {
             if [")", "]", "}"].contains(word) { level -= 1 }
             guard level >= 0 else { break }
             if isName(position) {
-                if level > 0 || isWhatIsBound(position) { origins[name, default: []].insert(text(position)) }
+                if level > 0 || isWhatIsBound(position, inCondition) { origins[name, default: []].insert(text(position)) }
                 if level == 0 { binding.insert(position) }
             }
             position += 1
@@ -106,10 +133,10 @@ struct HostUses {
     }
 
     /// Whether the name's own value may be what is bound, or an element of it: not where a member of it is.
-    private func isWhatIsBound(_ index: Int) -> Bool {
+    private func isWhatIsBound(_ index: Int, _ inCondition: Bool) -> Bool {
         let dot = afterPostfix(index + 1)
         guard text(dot) == ".", isName(dot + 1) else { return true }
-        return Self.elements.contains(text(dot + 1)) || ["(", "{"].contains(text(dot + 2))
+        return Self.elements.contains(text(dot + 1)) || text(dot + 2) == "(" || (text(dot + 2) == "{" && !inCondition)
     }
 
     /// Whether a value that is bound ends before a token.

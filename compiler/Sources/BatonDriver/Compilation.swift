@@ -125,7 +125,7 @@ struct Compilation {
                 beside: { misused = checkingDirectives(of: connected, schema: loaded.schemaIndex, foreign: foreign.map(\.definition)) })
             var found = judged.diagnostics
             found.append(misused)
-            return (found, judged.mergedFields)
+            return (loaded.interfaces.namingModules(in: found), judged.mergedFields)
         }
     }
 
@@ -137,9 +137,11 @@ struct Compilation {
         options.identifying = { [algorithm = configuration.persistAlgorithm] in algorithm.digest(of: $0) }
         if case .generate = invocation.command { options.digest = { DigestAlgorithm.sha256.digest(of: $0) } }
         return stats.measuring("compile") {
-            compiling(
+            var target = compiling(
                 trees, schema: loaded.schemaIndex, options: options, foreign: foreign, hosts: hosts, since: earlier,
                 concurrency: Threads())
+            target.diagnostics = loaded.interfaces.namingModules(in: target.diagnostics)
+            return target
         }
     }
 

@@ -70,8 +70,8 @@ struct Interfaces {
         }
     }
 
-    /// Fragments of interfaces that spread a fragment which no interface has.
-    mutating func checkCompleteness(own: Set<String>) {
+    /// Fragments of interfaces that spread a fragment which no interface has. `own` are the places of this target's fragments' names.
+    mutating func checkCompleteness(own: [String: Place]) {
         let known = Set(fragments.map(\.definition.name.text))
         var declaring: [String: String] = [:]
         for (definition, module) in fragments {
@@ -83,7 +83,7 @@ struct Interfaces {
         }
         for (definition, module) in fragments {
             for name in spreads(of: definition.selectionSet).map(\.text) where !known.contains(name) {
-                let isCycle = own.contains(name)
+                let isCycle = own[name] != nil
                 report(
                     definition.source, Span(start: 0, end: 0),
                     isCycle
@@ -91,10 +91,10 @@ struct Interfaces {
                         : "`\(definition.name.text)` of `\(module)` spreads `\(name)`, which no interface has; pass --depends for the module that declares it"
                 )
             }
-            if own.contains(definition.name.text) {
-                report(
-                    definition.source, Span(start: 0, end: 0),
-                    "`\(definition.name.text)` is declared by `\(module)` and by this target; fragments of joined modules have names of their own")
+            if let place = own[definition.name.text] {
+                diagnostics.report(
+                    .interfaceMismatch, "`\(definition.name.text)` is declared by `\(module)` and by this target", at: place,
+                    notes: [.init("fragments of joined modules have names of their own; that of `\(module)` comes from \(definition.source.path)")])
             }
         }
     }
@@ -118,6 +118,23 @@ struct Interfaces {
                     at: Place(document.source, name.span))
             }
         }
+    }
+
+    /// The diagnostics with notes that name the module where they would point into an interface, in which nobody reads a document.
+    func namingModules(in found: Diagnostics) -> Diagnostics {
+        guard !fragments.isEmpty, !found.isEmpty else { return found }
+        let modules = Dictionary(fragments.map { (ObjectIdentifier($0.definition.source), $0.module) }, uniquingKeysWith: { first, _ in first })
+        var result = Diagnostics()
+        for var diagnostic in found.found {
+            for index in diagnostic.notes.indices {
+                guard let place = diagnostic.notes[index].place, let module = modules[ObjectIdentifier(place.source)] else { continue }
+                let message = diagnostic.notes[index].message
+                let saying = message.hasSuffix(" here") ? String(message.dropLast(5)) : message
+                diagnostic.notes[index] = .init("\(saying) in the module `\(module)`")
+            }
+            result.report(diagnostic)
+        }
+        return result
     }
 
     /// The names of the fragments that a set spreads.

@@ -73,7 +73,8 @@ struct TargetLoader {
             target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
         }
         let trees = target.documents.map(\.tree)
-        target.interfaces.checkCompleteness(own: Set(trees.flatMap(\.fragments).map(\.name.text)))
+        let named = trees.flatMap(\.fragments).map { ($0.name.text, Place($0.source, $0.name.span)) }
+        target.interfaces.checkCompleteness(own: Dictionary(named, uniquingKeysWith: { first, _ in first }))
         target.interfaces.checkAccess(of: trees, access: configuration.accessLevel)
         diagnostics.append(target.interfaces.diagnostics)
         target.canJudge = target.canJudge && !target.interfaces.diagnostics.hasErrors

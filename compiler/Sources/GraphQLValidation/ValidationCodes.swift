@@ -76,12 +76,20 @@ extension DiagnosticCode {
         origin: "Section 5.5.1.3, Fragments on Object, Interface or Union Types")
     public static let unusedFragment = DiagnosticCode(
         "unused-fragment", title: "A fragment that no operation reaches",
-        explanation: "It is never sent. In a `.graphql` file it is an error, as the specification has it; beside a view it is a warning.",
+        explanation: """
+            It is never sent. In a `.graphql` file it is an error, as the specification has it; beside a view it is a warning. A target \
+            whose configuration says `"accessLevel": "public"` or `"package"` offers its fragments to other modules, and none of them \
+            is unused.
+            """,
         example: "query Q { me { name } } fragment F on User { name }", mend: "query Q { me { ...F } } fragment F on User { name }",
         origin: "Section 5.5.1.4, Fragments Must Be Used")
     public static let unknownFragment = DiagnosticCode(
         "unknown-fragment", title: "A fragment that does not exist",
-        explanation: "A fragment that is spread is defined in a document of the target or of a target it depends on.",
+        explanation: """
+            A fragment that is spread is defined in a document of the target or of a target it depends on. With Bazel that target's \
+            `baton_generate` is among the `deps` of this one's, with SwiftPM the target among its `dependencies`; by hand its interface is \
+            given by `--depends`.
+            """,
         example: "{ user { ...UserRow_usr } } fragment UserRow_user on User { name }",
         mend: "{ user { ...UserRow_user } } fragment UserRow_user on User { name }", origin: "Section 5.5.2.1, Fragment Spread Target Defined")
     public static let fragmentCycle = DiagnosticCode(

@@ -128,6 +128,10 @@ private func lints(
         ("let names = user.boss.map { $0.name }", 1), ("let names = user.boss.map { boss in boss.name }", 1), ("use(user.boss.map(\\.name))", 1),
         ("let name: String? = user.boss?.name", 1), ("if let boss = user.boss {\n    let name = boss.name\n    Text(name)\n}", 1),
         ("Button(\"x\") { [user] in print(user.boss.name) }", 1), ("switch user.boss { case let boss?: Text(boss.name)\ncase nil: EmptyView() }", 1),
+        ("if case .success(let boss?) = user.boss { Text(boss.name) }", 1), ("if case let .success(boss?) = user.boss { Text(boss.name) }", 1),
+        ("if case .success(let mail?) = user.mail { Text(mail) }\nText(user.boss.name)", 1), ("if case let mail? = user.mail { Text(mail) }\nText(user.boss.name)", 1),
+        ("if let mail = user.mail { Text(mail) }\nText(user.boss.name)", 1), ("guard let user, case .some(let mail) = user.mail else { return }\nText(mail + user.boss.name)", 1),
+        ("guard case .success(let boss?) = user.boss else { return }\nDetails(boss)", 0), ("switch user.boss { case .success(let boss?): Details(boss)\ndefault: EmptyView() }", 0),
         // It goes where it is not seen.
         ("Details(boss: user.boss)", 0), ("Details(user.boss)", 0), ("if let boss = user.boss { Details(boss: boss) }", 0),
         ("if let boss = user.boss { let same = boss\nDetails(boss: same) }", 0), ("user.boss.map { Details(boss: $0) }", 0),
@@ -144,6 +148,20 @@ private func lints(
     ])
     func aLensIsFollowedWhileItIsInSight(_ body: String, _ count: Int) throws {
         #expect(try lints(body, fragment: "boss { name email }") == Array(repeating: "unread-field", count: count))
+    }
+
+    /// Accessors may be called otherwise than what was written, which is what is to be looked for.
+    @Test func aFieldIsCalledAsTheDocumentHasIt() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { me: User } type User { self: Int _anchor: Int name: String }", "Q.graphql": "query Q { me { ...Row_user } }",
+            "Row.swift": "struct Row: View {\n    @Fragment(\"fragment Row_user on User { self _anchor key: name @alias(as: \\\"title\\\") }\")\n    var user: Row_user\n}\n",
+        ])
+        var invocation = Invocation(command: .validate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["Q.graphql", "Row.swift"]
+        let found = run(invocation).standardError.split(separator: "\n").filter { $0.contains("[unread-field]") }.map { $0.split(separator: "`")[1] }
+        #expect(found == ["self", "_anchor", "key"])
     }
 
     private static let connection = "posts: feed(first: 9) @connection(key: \"Row_feed\") { count edges { note node { id title text } } pageInfo { endCursor } }"

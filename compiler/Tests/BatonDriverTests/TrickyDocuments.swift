@@ -41,7 +41,7 @@ struct Tricky: CustomStringConvertible, Sendable {
             #"`Int!` does not take null [wrong-value]"#),
         Tricky(
             #"query D { hits(moods: [CALM, ⟦QUIET⟧]) { __typename } }"#,
-            #"`QUIET` is no value of the enum `Mood` [unknown-enum-value]"#),
+            #"`QUIET` is no value of the enum `Mood`; there are `CALM` and `LOUD` [unknown-enum-value]"#),
         Tricky(
             #"query E { hits(moods: ⟦"CALM"⟧) { __typename } }"#,
             #"`"CALM"` is no value of the enum `Mood`; did you mean `CALM`? [unknown-enum-value]"#),

@@ -36,7 +36,7 @@ struct UnreadFields {
                 field.name == "id" || field.name == "__typename" || !field.directives.edits.isEmpty
                 || identity.keyFields(of: type).contains(field.name)
             if !isRead, !isForStore, let place = field.place {
-                diagnostics.report(.unreadField, "`\(name)` is selected, and nothing here reads it", at: place)
+                diagnostics.report(.unreadField, "`\(field.responseKey)` is selected, and nothing here reads it", at: place)
                 return
             }
         case .spread(let spread, _):

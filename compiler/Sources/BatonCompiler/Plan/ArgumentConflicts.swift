@@ -18,7 +18,9 @@ struct ArgumentConflicts {
         guard first != second, let place = scope.place ?? field.place else { return }
         var notes: [Diagnostic.Note] = []
         if let there = otherScope.place ?? other.place { notes.append(.init("the other selection is here", at: there)) }
-        notes.append(.init("an alias of the field, or a fragment of its own for either, keeps both"))
+        // One field of one fragment has one alias, whatever the fragment is given.
+        let isOneField = field.place != nil && field.place == other.place
+        notes.append(.init(isOneField ? "a fragment of its own for either keeps both" : "an alias of the field, or a fragment of its own for either, keeps both"))
         diagnostics.report(
             .fieldConflict, "`\(field.responseKey)` would be both `\(first)` and `\(second)` of one object", at: place, notes: notes)
     }

@@ -107,10 +107,14 @@ extension Schema {
         }
         var near = faults.nearest.names(to: name, among: type.values.lazy.map(\.name.text))
         if type.value(named: name) != nil { near = [name] }
+        let values = type.values.map(\.name.text)
+        // Where nothing is near, what there is: a few words say more than the way to the schema.
+        let shown = values.count > 6 ? values.prefix(5).map { "`\($0)`" }.joined(separator: ", ") + " and \(values.count - 5) more" : listed(values, "and")
+        let hint = near.isEmpty && !values.isEmpty ? "; there are \(shown)" : suggestion(near)
         faults.append(
             ValueFault(
-                kind: .unknownEnumValue, message: "`\(short(value))` is no value of the enum `\(type.name)`" + suggestion(near),
-                span: value.span, nearest: near))
+                kind: .unknownEnumValue, message: "`\(short(value))` is no value of the enum `\(type.name)`" + hint, span: value.span,
+                nearest: near))
     }
 
     private func checkScalar(_ value: Value, _ type: NamedType, _ faults: inout Faults) {
