@@ -273,7 +273,9 @@ struct TargetLoader {
     /// the wrong one. An argument that no field is named like may have a name of its own.
     private func faultOfKey(_ argument: String, of type: String, _ identity: IdentityRules, in schema: Schema) -> String? {
         guard let owner = schema.type(named: type), owner.field(named: argument) != nil else { return nil }
-        let names = Set(owner.interfaces.map(\.text) + [type])
+        // An interface is keyed as its objects are.
+        let objects = owner.kind.isAbstract ? schema.possibleTypes(of: owner).map(\.name) : []
+        let names = Set(owner.interfaces.map(\.text) + objects + [type])
         let rules = identity.types.filter { names.contains($0.name) }.map(\.fields)
         let keys = rules.isEmpty ? [identity.fallback] : rules
         guard !keys.contains(where: { $0.contains(argument) }) else { return nil }
