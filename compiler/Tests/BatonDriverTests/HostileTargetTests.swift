@@ -44,6 +44,20 @@ import Testing
         #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
     }
 
+    /// Two to the power of their number ways lead to it.
+    @Test func aConnectionThatManyGuardedWaysLeadToIsLookedAtOnce() throws {
+        let fragments = each(40) { "fragment F\($0) on User { x @include(if: $a\($0)) { ...F\($0 + 1) } y { ...F\($0 + 1) } }" }
+        let variables = each(40) { "$a\($0): Boolean!" }
+        let last = "fragment F40 on User { feed(first: 1) @connection(key: \"K\") { edges { node { id } } } }"
+        let schema = """
+            type Query { me: User } type User { id: ID! x: User y: User feed(first: Int, after: String): Feed }
+            type Feed { edges: [Edge] pageInfo: PageInfo! } type Edge { node: User cursor: String! }
+            type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
+            """
+        let (outcome, _) = try generate(schema, "query Q(\(variables)) { me { ...F0 } } \(fragments) \(last)")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError.prefix(300))")
+    }
+
     /// The last fragment would be sent two to the power of their number times, or with a value of that size.
     @Test(arguments: [
         #"a: me { ...F%n @arguments(by: { all: [$by] }) } b: me { ...F%n @arguments(by: { name: "x", all: [$by] }) }"#,

@@ -40,7 +40,7 @@ final class ConnectionPages {
     private struct Occurrence {
         var set: TypedSelectionSet
         var scope: ArgumentScope
-        /// When it is, from the root on.
+        /// When it is, as far as that tells it from the record's other occurrences.
         var condition: Guard
         /// The place in the response.
         var object: Int
@@ -75,6 +75,7 @@ final class ConnectionPages {
     // MARK: Records
 
     private func visit(_ occurrences: [Occurrence], of type: String, isMutationRoot: Bool = false) {
+        let occurrences = told(occurrences)
         guard visited.insert(Visit(type: type, occurrences: occurrences.map(\.key))).inserted else { return }
         for types in kinds(of: type, occurrences) {
             let selected = selected(occurrences, on: types)
@@ -96,6 +97,14 @@ final class ConnectionPages {
                 visit(inner, of: schema.narrowest(inner.map(\.set.type)))
             }
         }
+    }
+
+    /// The occurrences without a guard that they all have, which excludes none of them: else what many ways lead to were another visit each way.
+    private func told(_ occurrences: [Occurrence]) -> [Occurrence] {
+        guard let shared = occurrences.first?.condition, !shared.isAlways, occurrences.allSatisfy({ $0.condition == shared }) else {
+            return occurrences
+        }
+        return occurrences.map { Occurrence(set: $0.set, scope: $0.scope, condition: .always, object: $0.object) }
     }
 
     private func object(_ selected: Selected) -> Int {
