@@ -186,6 +186,23 @@ def test_the_documents_of_one_target_can_be_checked_and_are_reported_at_their_pl
     assert "the documents of Screens have errors" in outcome.text, outcome
 
 
+def test_a_check_refuses_what_it_does_not_know_and_names_a_target_without_the_plugin(shop):
+    outcome = shop.swift("package", "baton-check", "--targt", "Shared")
+    assert not outcome.succeeded and "there is no option `--targt`" in outcome.text, outcome
+    outcome = shop.swift("package", "baton-check", "--target", "Shard")
+    assert not outcome.succeeded and "there is no target `Shard`" in outcome.text, outcome
+    warning = "has documents, and BatonPlugin is not among its plugins"
+    assert warning not in shop.swift("package", "baton-check").text
+    manifest = shop.folder / "Package.swift"
+    before = manifest.read_text()
+    plugins = ',\n            plugins: [.plugin(name: "BatonPlugin", package: "baton")]),\n        .testTarget('
+    assert plugins in before
+    manifest.write_text(before.replace(plugins, "),\n        .testTarget("))
+    outcome = shop.swift("package", "baton-check")
+    manifest.write_text(before)
+    assert outcome.succeeded and "Screens " + warning in outcome.text and outcome.text.count(warning) == 1, outcome
+
+
 def spawns_after(shop, path, old, new):
     """The mnemonics and targets of what a build runs after an edit, which is then undone."""
     assert shop.bazel.bazel("build", "//...").succeeded
