@@ -19,18 +19,24 @@ extension LensList: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-extension LensList where Element: Lens {
-    /// The lenses that a list leads to, without nulls and deleted records; nil when there is no list.
-    @MainActor
-    static func lenses(_ cursor: LensCursor) -> LensList? {
+extension LensList {
+    /// The elements that are there, so without nulls and deleted records unless an element may be one; nil when there is no list.
+    @MainActor @inline(__always)
+    private static func elements(_ cursor: LensCursor, _ read: @MainActor (LensCursor) -> Element?) -> LensList? {
         guard cursor.tag == .list else { return nil }
         var elements: [Element] = []
         elements.reserveCapacity(cursor.cell.list.count)
         cursor.forEachElement { element in
-            if let lens = Element._readIfThere(element) { elements.append(lens) }
+            if let value = read(element) { elements.append(value) }
         }
         return LensList(elements)
     }
+}
+
+extension LensList where Element: Lens {
+    /// The lenses that a list leads to; nil when there is no list.
+    @MainActor
+    static func lenses(_ cursor: LensCursor) -> LensList? { elements(cursor) { Element._readIfThere($0) } }
 }
 
 extension LensList: LensValue where Element: LensValue {
@@ -40,15 +46,5 @@ extension LensList: LensValue where Element: LensValue {
         return LensList([])
     }
 
-    public static func _readIfThere(_ cursor: LensCursor) -> LensList? {
-        guard cursor.tag == .list else { return nil }
-        let list = cursor.cell.list
-        // Elements that are there: nulls and deleted records are left out, except where the element's type is an optional.
-        var elements: [Element] = []
-        elements.reserveCapacity(list.count)
-        cursor.forEachElement { element in
-            if let value = Element._readIfThere(element) { elements.append(value) }
-        }
-        return LensList(elements)
-    }
+    public static func _readIfThere(_ cursor: LensCursor) -> LensList? { elements(cursor) { Element._readIfThere($0) } }
 }
