@@ -64,8 +64,8 @@ extension DiagnosticCode {
         "interface-mismatch", title: "An interface that this target cannot be joined with",
         explanation: """
             A target compiles against the interfaces of the modules whose fragments it spreads. They need one schema module where enums \
-            or inputs are shared, schemas that agree on what is used, all the modules that are spread through, fragments of different names that other modules can \
-            see, and no cycle.
+            or inputs are shared, schemas that agree on what is used, all the modules that are spread through, fragments of different \
+            names that other modules can see, and no cycle.
             """,
         example: "batonc generate … --depends Shared.interface.json, where Shared was compiled with another schema",
         mend: "Compile both targets with one schema and one `schemaModule`.")

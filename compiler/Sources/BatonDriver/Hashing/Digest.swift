@@ -44,6 +44,6 @@ extension UInt32 {
 
 /// The big-endian word at an offset.
 func bigEndianWord(_ bytes: [UInt8], at offset: Int) -> UInt32 {
-    // The buffer checks that the offset is within it.
+    // Unchecked where the program is optimized: messages are padded to whole blocks, and offsets are of words of a block.
     bytes.withUnsafeBytes { UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
 }

@@ -1,4 +1,5 @@
-/// Names of a set that a misspelled one may have meant, as `batonc` offers them.
+/// Names of a set that a misspelled one may have meant. `batonc`, which links nothing of the runtime nor the runtime of it, has a stricter rule,
+/// since what it offers may become a fix; here the set is short, and the nearest is only named.
 package enum NearNames {
     /// Those that are nearest, the first of equals first; all that differ from the name in no more than a third of the longer one.
     package static func near(to name: String, among candidates: [String]) -> [String] {
