@@ -70,7 +70,7 @@
             var next = found
             while let address = next?.pointee {
                 next = address.ai_next
-                let number = Glibc.socket(address.ai_family, address.ai_socktype, address.ai_protocol)
+                let number = Glibc.socket(address.ai_family, address.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), address.ai_protocol)
                 guard number >= 0 else { continue }
                 do throws(TransportError) {
                     try connect(number, address, timeout)

@@ -167,6 +167,30 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
+    @Test(arguments: [false, true]) func aRequestIsSentThoughNobodyHoldsTheTransportAnyMore(prefersPlatformSession: Bool) async throws {
+        let server = try LoopbackServer { _, _ in [.response("{}")] }
+        defer { server.stop() }
+        var options = HTTPOptions()
+        options.prefersPlatformSession = prefersPlatformSession
+        let stream = HTTPTransport(url: server.url, options: options) { _ in
+            await Task.yield()
+            return [:]
+        }.send(Self.query)
+        var count = 0
+        for try await _ in stream { count += 1 }
+        #expect(count == 1)
+    }
+
+    @Test(arguments: [
+        ("http://a.b/c?d=%20", "GET /c?d=%20 HTTP/1.1\r\nHost: a.b\r\nX: y\r\n\r\n"),
+        ("http://[::1]:81", "GET / HTTP/1.1\r\nHost: [::1]:81\r\nX: y\r\n\r\n"),
+    ])
+    func aHeadNamesTheHostAndHasNoHeaderWithALineBreak(url: String, head: String) throws {
+        let headers = [("X", "y"), ("Z", "1\r\nInjected: 2"), ("Q\n", "3")]
+        let bytes = HTTPRequestHead(method: "GET", url: try #require(URL(string: url)), headers: headers).bytes
+        #expect(String(decoding: bytes, as: UTF8.self) == head)
+    }
+
     @Test func credentialsAreReadForEachRequest() async throws {
         let server = try LoopbackServer { _, _ in [.response("{}")] }
         defer { server.stop() }

@@ -53,7 +53,7 @@
                 var answer = Answer(exchange: exchange, message: message, hops: hops)
                 do throws(TransportError) {
                     guard exchange.willStart(stop: { loan.connection.close() }) else { throw .cancelled }
-                    try await answer.run(on: loan.connection, request: PlainHTTP.request(message, host: host))
+                    try await answer.run(on: loan.connection, request: PlainHTTP.request(message))
                     exchange.hasEnded()
                     await pool.giveBack(loan, isReusable: answer.leavesConnectionReusable)
                     return answer.redirect
@@ -65,18 +65,10 @@
             }
         }
 
-        private static func request(_ message: HTTPMessage, host: String) -> Data {
-            var target = message.url.path(percentEncoded: true)
-            if target.isEmpty { target = "/" }
-            if let query = message.url.query(percentEncoded: true) { target += "?\(query)" }
-            let name = host.contains(":") ? "[\(host)]" : host
-            var lines = ["\(message.method) \(target) HTTP/1.1", "Host: \(name)\(message.url.port.map { ":\($0)" } ?? "")"]
-            for (name, value) in message.headers.sorted(by: { $0.key < $1.key })
-            where !name.contains(where: \.isNewline) && !value.contains(where: \.isNewline) {
-                lines.append("\(name): \(value)")
-            }
-            if let body = message.body { lines.append("Content-Length: \(body.count)") }
-            return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (message.body ?? Data())
+        private static func request(_ message: HTTPMessage) -> Data {
+            var headers = message.headers.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+            if let body = message.body { headers.append(("Content-Length", "\(body.count)")) }
+            return HTTPRequestHead(method: message.method, url: message.url, headers: headers).bytes + (message.body ?? Data())
         }
     }
 

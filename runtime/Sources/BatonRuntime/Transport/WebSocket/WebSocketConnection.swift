@@ -13,7 +13,7 @@ extension WebSocketOptions {
     /// Opens a socket with what the platform has for the address.
     func open(_ url: URL, headers: [String: String]) async throws(TransportError) -> any WebSocketConnection {
         #if canImport(Glibc)
-            guard url.scheme == "ws" else {
+            guard url.scheme?.lowercased() == "ws" else {
                 throw .unsupported(
                     reason: "WebSockets over TLS (wss://) need an Apple platform; on Linux use ws://, or server-sent events through HTTPTransport")
             }

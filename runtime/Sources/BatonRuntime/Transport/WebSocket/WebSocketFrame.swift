@@ -111,9 +111,12 @@ struct WebSocketReader {
             fragments = frame.payload
             return nil
         case .continuation:
-            guard let earlier = fragments else { throw .protocolViolation(reason: "a continuation of nothing") }
-            fragments = frame.isFinal ? nil : earlier + frame.payload
-            return frame.isFinal ? .text(earlier + frame.payload) : nil
+            guard fragments != nil else { throw .protocolViolation(reason: "a continuation of nothing") }
+            // In place: a message in many small pieces costs what it holds.
+            fragments?.append(frame.payload)
+            guard frame.isFinal else { return nil }
+            defer { fragments = nil }
+            return fragments.map(Message.text)
         }
     }
 }

@@ -12,19 +12,12 @@ struct WebSocketHandshake {
 
     /// The request's head.
     func request(to url: URL, headers: [String: String]) -> Data {
-        var target = url.path(percentEncoded: true)
-        if target.isEmpty { target = "/" }
-        if let query = url.query(percentEncoded: true) { target += "?\(query)" }
-        var host = url.host(percentEncoded: true) ?? ""
-        if let port = url.port { host += ":\(port)" }
-        var lines = [
-            "GET \(target) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: \(key)",
-            "Sec-WebSocket-Version: 13", "Sec-WebSocket-Protocol: \(WebSocketHandshake.subprotocol)",
+        let own = [
+            ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Key", key), ("Sec-WebSocket-Version", "13"),
+            ("Sec-WebSocket-Protocol", WebSocketHandshake.subprotocol),
         ]
-        for (name, value) in headers.sorted(by: { $0.key < $1.key }) where !name.contains(where: \.isNewline) && !value.contains(where: \.isNewline) {
-            lines.append("\(name): \(value)")
-        }
-        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+        let given = headers.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+        return HTTPRequestHead(method: "GET", url: url, headers: own + given).bytes
     }
 
     /// Checks the server's answer.

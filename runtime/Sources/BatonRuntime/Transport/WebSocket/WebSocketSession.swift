@@ -195,7 +195,8 @@ actor WebSocketSession {
         idleness?.cancel()
         idleness = Task {
             do { try await Task.sleep(for: .bounded(options.idleTime)) } catch { return }
-            if exchanges.isEmpty { close() }
+            // An operation that came meanwhile has cancelled this, even if it has left again.
+            if exchanges.isEmpty, !Task.isCancelled { close() }
         }
     }
 
