@@ -206,6 +206,26 @@ import Testing
         #expect(server.requests.first?.text.hasPrefix("{") == true)
     }
 
+    @Test func queriesAreAnsweredThoughNobodyHoldsTheTransportAnyMore() async throws {
+        let (base, _) = Self.script([.success("{}")])
+        let stream = BatchingTransport(base, window: 0.001).send(Self.query)
+        var texts: [String] = []
+        for try await payload in stream { texts.append(String(decoding: payload.bytes, as: UTF8.self)) }
+        #expect(texts == ["{}"])
+    }
+
+    @Test func aBatchThatEveryoneHasLeftIsCancelled() async throws {
+        let silence = CancellationCount()
+        let transport = BatchingTransport(silence, window: 10, limit: 2)
+        let leaving = (0..<2).map { _ in Task { try await Self.text(of: Self.query, over: transport) } }
+        while silence.sent.withLock({ $0 }) == 0 { await Task.yield() }
+        leaving[0].cancel()
+        _ = await leaving[0].result
+        #expect(silence.left.withLock { $0 } == 0)
+        leaving[1].cancel()
+        while silence.left.withLock({ $0 }) == 0 { await Task.yield() }
+    }
+
     @Test func anAnswerOfAnotherLengthFailsTheWholeBatch() async throws {
         let (base, _) = Self.script([.success("[{}]")])
         let transport = BatchingTransport(base, window: 10, limit: 2)
@@ -233,6 +253,19 @@ struct ClosureTransport: Transport {
                 continuation.finish()
             case .failure(let error): continuation.finish(throwing: error)
             }
+        }
+    }
+}
+
+/// Never answers, and counts who came and who left.
+struct CancellationCount: Transport {
+    let sent = Locked(0)
+    let left = Locked(0)
+
+    func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
+        AsyncThrowingStream { continuation in
+            sent.withLock { $0 += 1 }
+            continuation.onTermination = { _ in left.withLock { $0 += 1 } }
         }
     }
 }

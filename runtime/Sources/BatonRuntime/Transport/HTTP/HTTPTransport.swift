@@ -41,7 +41,8 @@ public final class HTTPTransport: Transport {
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
         AsyncThrowingStream { continuation in
             let exchange = HTTPExchange(request: request, limit: options.maximumResponseSize, continuation: continuation)
-            let preparation = Task { [url, options, credentials, session] in
+            // Itself, so that a transport which its user lets go of still sends what it was given.
+            let preparation = Task { [self] in
                 do throws(TransportError) {
                     let headers = try await HTTPTransport.headers(of: credentials, for: request)
                     guard !Task.isCancelled else { throw .cancelled }

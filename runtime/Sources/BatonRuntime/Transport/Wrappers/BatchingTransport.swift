@@ -37,21 +37,22 @@ public final class BatchingTransport: Transport {
     public func send(_ request: GraphQLRequest) -> AsyncThrowingStream<GraphQLPayload, any Error> {
         guard request.kind == .query, !request.isIncremental, request.variables.uploads.isEmpty else { return base.send(request) }
         return AsyncThrowingStream { continuation in
-            let (number, full) = state.withLock { state -> (Int, [Waiting]?) in
+            let full = state.withLock { state -> [Waiting]? in
                 state.nextNumber += 1
-                state.waiting.append(Waiting(number: state.nextNumber, request: request, continuation: continuation))
-                if state.waiting.count >= limit { return (state.nextNumber, BatchingTransport.take(&state)) }
+                let number = state.nextNumber
+                state.waiting.append(Waiting(number: number, request: request, continuation: continuation))
+                continuation.onTermination = { [weak self] _ in
+                    self?.state.withLock { $0.waiting.removeAll { $0.number == number } }
+                }
+                if state.waiting.count >= limit { return BatchingTransport.take(&state) }
                 if state.timer == nil {
-                    state.timer = Task { [weak self, clock, window] in
+                    // Itself, until the window closes: those that wait are answered by nobody else.
+                    state.timer = Task { [self] in
                         try await clock.sleep(window)
-                        guard let self else { return }
                         run(self.state.withLock { BatchingTransport.take(&$0) })
                     }
                 }
-                return (state.nextNumber, nil)
-            }
-            continuation.onTermination = { [weak self] _ in
-                self?.state.withLock { $0.waiting.removeAll { $0.number == number } }
+                return nil
             }
             if let full { run(full) }
         }
@@ -66,7 +67,7 @@ public final class BatchingTransport: Transport {
 
     private func run(_ batch: [Waiting]) {
         guard !batch.isEmpty else { return }
-        Task { [base] in
+        let task = Task { [base] in
             do {
                 guard batch.count > 1 else {
                     for try await payload in base.send(batch[0].request) { batch[0].continuation.yield(payload) }
@@ -88,6 +89,17 @@ public final class BatchingTransport: Transport {
                 }
             } catch {
                 for waiting in batch { waiting.continuation.finish(throwing: error) }
+            }
+        }
+        // The request goes on for as long as someone waits for a part of its answer.
+        let waiting = Locked(batch.count)
+        for one in batch {
+            one.continuation.onTermination = { _ in
+                let isLast = waiting.withLock { count in
+                    count -= 1
+                    return count == 0
+                }
+                if isLast { task.cancel() }
             }
         }
     }
