@@ -15,6 +15,12 @@ import Testing
         expect("{ find(filter: { volume: 1, name: \"a\" }) find(filter: { name: \"a\", volume: 1 }) ⟦find⟧(filter: { volume: 2 }) }", reports: .fieldConflict)
     }
 
+    @Test func argumentsAreComparedByTheirBytes() {
+        // Strings that Swift takes for equal, and servers do not.
+        expect("{ find(filter: { volume: 1, name: \"\u{e9}\" }) ⟦find⟧(filter: { volume: 1, name: \"e\\u0301\" }) }", reports: .fieldConflict)
+        expect("{ find(filter: { volume: 1, name: \"\u{e9}\" }) find(filter: { volume: 1, name: \"\\u00e9\" }) }")
+    }
+
     @Test func whatNoObjectMeetsNeedsOneShapeOnly() {
         expect("{ pet { ... on Dog { x: id } ... on Cat { x: id } } }")
         expect("{ pet { ... on Dog { name(surname: true) } ... on Cat { name(surname: false) } } }")

@@ -89,7 +89,7 @@ final class ArgumentScopes {
 
     /// The spread that went beyond a bound, if one has: what was compiled then means nothing.
     private(set) var excess: TypedSpread?
-    private var known: [String: ArgumentScope] = [:]
+    private var known: [ExactText: ArgumentScope] = [:]
     /// The operation's own, and that of every fragment without arguments.
     let root = ArgumentScope(id: 0, values: [:])
 
@@ -98,7 +98,7 @@ final class ArgumentScopes {
         guard !fragment.arguments.isEmpty else { return root }
         var values: [String: Value?] = [:]
         var sizes: [String: Int] = [:]
-        var key = fragment.name
+        var text = fragment.name
         let passed = Dictionary(spread.arguments.lazy.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         for argument in fragment.arguments {
             let size = passed[argument.name].map { scope.size(of: $0) } ?? 1
@@ -106,8 +106,9 @@ final class ArgumentScopes {
             sizes[argument.name] = size
             let value = passed[argument.name].flatMap { scope.resolving($0) } ?? argument.defaultValue
             values[argument.name] = .some(value)
-            key += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
+            text += "\u{1F}" + (value.map { $0.printed(.compact) } ?? "")
         }
+        let key = ExactText(text)
         if let known = known[key] { return known }
         guard known.count < Self.limit else { return exceed(spread) }
         let made = ArgumentScope(id: known.count + 1, values: values, sizes: sizes, place: spread.place)

@@ -15,7 +15,7 @@ struct ArgumentConflicts {
         // Without arguments of fragments, what is sent is what was validated.
         guard scope !== otherScope, !field.arguments.isEmpty || !other.arguments.isEmpty else { return }
         let (first, second) = (Self.request(other, otherScope), Self.request(field, scope))
-        guard first != second, let place = scope.place ?? field.place else { return }
+        guard ExactText(first) != ExactText(second), let place = scope.place ?? field.place else { return }
         var notes: [Diagnostic.Note] = []
         if let there = otherScope.place ?? other.place { notes.append(.init("the other selection is here", at: there)) }
         // One field of one fragment has one alias, whatever the fragment is given.

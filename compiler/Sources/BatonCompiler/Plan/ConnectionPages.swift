@@ -80,10 +80,10 @@ final class ConnectionPages {
         for types in kinds(of: type, occurrences) {
             let selected = selected(occurrences, on: types)
             check(selected.filter { $0.field.directives.connection != nil })
-            var cells: [String: [Selected]] = [:]
-            var order: [String] = []
+            var cells: [ExactText: [Selected]] = [:]
+            var order: [ExactText] = []
             for each in selected {
-                let cell = isMutationRoot ? each.field.responseKey : keys.template(of: each.field, in: each.scope) ?? each.field.name
+                let cell = ExactText(isMutationRoot ? each.field.responseKey : keys.template(of: each.field, in: each.scope) ?? each.field.name)
                 if cells[cell] == nil { order.append(cell) }
                 cells[cell, default: []].append(each)
             }
@@ -151,15 +151,15 @@ final class ConnectionPages {
     // MARK: Pages
 
     private func check(_ connections: [Selected]) {
-        var known: [String: [Selected]] = [:]
+        var known: [ExactText: [Selected]] = [:]
         for each in connections {
             guard let connection = each.field.directives.connection else { continue }
             let filters = keys.template(of: each.field, in: each.scope, only: connection.filters) ?? each.field.name
-            let name = connection.key + " " + filters
+            let name = ExactText(connection.key + " " + filters)
             let other = known[name]?.first { other in
                 (other.object != each.object || other.field.responseKey != each.field.responseKey)
                     && !other.condition.and(each.condition).isNever
-                    && keys.template(of: other.field, in: other.scope) != keys.template(of: each.field, in: each.scope)
+                    && keys.template(of: other.field, in: other.scope).map(ExactText.init) != keys.template(of: each.field, in: each.scope).map(ExactText.init)
             }
             if let other { report(each, connection.key, other) } else { known[name, default: []].append(each) }
         }

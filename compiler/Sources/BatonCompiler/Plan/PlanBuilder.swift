@@ -320,7 +320,7 @@ final class PlanBuilder {
         // The fields of a mutation's root are read once and never looked up, so each is keyed by its response key.
         if root != .mutation {
             result.name = field.responseKey == field.name ? nil : field.name
-            result.template = keys.template(of: field, in: gathered.scope)
+            result.template = keys.template(of: field, in: gathered.scope).map(ExactText.init)
         }
         result.condition = condition.isAlways ? nil : condition.text
         result.part = part
@@ -328,9 +328,10 @@ final class PlanBuilder {
             isTransient || (root != nil && options.transientFields.contains(field.name))
         result.isClient = field.info.isClient
         result.extras = PlanExtras.extras(
-            of: field, in: gathered.scope, keys: keys, streamLabel: labels.label(ofStream: field, in: gathered.scope))
+            of: field, in: gathered.scope, keys: keys, streamLabel: labels.label(ofStream: field, in: gathered.scope)
+        ).map(ExactText.init)
         if root == .query, let lookup = options.lookups.first(where: { $0.field == field.name }) {
-            result.extras.append(PlanExtras.extra(of: lookup))
+            result.extras.append(ExactText(PlanExtras.extra(of: lookup)))
         }
         // A leaf has none, whichever of its selections one asks.
         guard field.selectionSet != nil else { return result }

@@ -1,3 +1,5 @@
+import GraphQLSyntax
+
 /// One selection of a plan, in a form where equal selections are equal values.
 struct PlanNode: Hashable {
     /// What one concrete type, or an unknown one, selects besides.
@@ -47,11 +49,11 @@ struct PlanField: Hashable {
     var child: Int?
     /// The schema's name where the response key is an alias.
     var name: String?
-    var template: String?
+    var template: ExactText?
     var condition: String?
     /// The deferred part that brings it.
     var part: DeferredPart?
     var isTransient = false
     var isClient = false
-    var extras: [String] = []
+    var extras: [ExactText] = []
 }

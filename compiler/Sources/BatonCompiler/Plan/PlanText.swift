@@ -1,13 +1,16 @@
+import GraphQLSyntax
+
 /// Writes selections as the lines of a plan or a reader, with names, keys, guards and extras in tables.
 struct PlanText {
     /// Values of one kind, each once, in the order they were first asked for.
     struct Table {
-        private var numbering = Numbering<String>()
+        private var numbering = Numbering<ExactText>()
 
-        var values: [String] { numbering.keys }
+        var values: [String] { numbering.keys.map(\.text) }
 
         /// Where a value stands, in digits.
-        mutating func number(of value: String) -> String { PlanText.digits(numbering.add(value).number) }
+        mutating func number(of value: String) -> String { number(of: ExactText(value)) }
+        mutating func number(of value: ExactText) -> String { PlanText.digits(numbering.add(value).number) }
     }
 
     var names = Table()

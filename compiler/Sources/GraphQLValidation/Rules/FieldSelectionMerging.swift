@@ -284,10 +284,10 @@ struct FieldMerging {
 
 /// What the fields of a group ask for, by the object they stand on: those that may meet ask for the same.
 private struct RequestsByObject {
-    private var byObject: [Int32: String] = [:]
-    private var abstract: String?
+    private var byObject: [Int32: ExactText] = [:]
+    private var abstract: ExactText?
     /// What all ask for, while it is one.
-    private var common: String?
+    private var common: ExactText?
 
     init(_ node: FieldNode) {
         common = node.request

@@ -67,13 +67,13 @@ final class FieldNode {
     var object: Int32? { parent?.kind == .object ? parent?.number : nil }
 
     /// The name and the arguments, in an order of their own: equal texts ask the server for the same.
-    lazy var request: String = {
-        guard !field.arguments.isEmpty || isStreamed else { return field.name.text }
+    lazy var request: ExactText = {
+        guard !field.arguments.isEmpty || isStreamed else { return ExactText(field.name.text) }
         let arguments = field.arguments.sorted { $0.name.text < $1.name.text }
         let list = arguments.map { $0.name.text + ":" + $0.value.ordered.printed(.compact) }
         var text = field.name.text + "(" + list.joined(separator: ",") + ")"
         if isStreamed, let directive = field.directives.first(named: "stream") { text += directive.printed(.compact) }
-        return text
+        return ExactText(text)
     }()
 }
 

@@ -25,7 +25,7 @@ extension IngestMachine {
         case .boolean: return readBoolean(place)
         case .int: return readInteger(place, or: "a number is expected")
         case .double: return readDouble(place)
-        case .id: return readInteger(place, or: "a string or an integer is expected")
+        case .id: return readIdentifier(frame, place)
         case .custom: return readCustom(frame, place)
         case .string, .enumeration: return scanner.fail("a string is expected")
         }
@@ -74,6 +74,36 @@ extension IngestMachine {
         return true
     }
 
+    /// An identifier that is no string: an integer, or the digits of one beyond 64 bits.
+    @inline(__always)
+    private mutating func readIdentifier(_ frame: UnsafeMutablePointer<Frame>, _ place: Int) -> Bool {
+        if let value = scanner.takePlainInteger() {
+            stack.set(place, ReadCell(UInt64(bitPattern: value)), .int)
+            return true
+        }
+        return readIdentifierSlowly(frame, place)
+    }
+
+    @inline(never)
+    private mutating func readIdentifierSlowly(_ frame: UnsafeMutablePointer<Frame>, _ place: Int) -> Bool {
+        let start = scanner.place
+        guard scanner.byte == 0x2D || scanner.byte &- 0x30 < 10 else { return scanner.fail("a string or an integer is expected") }
+        var number = JSONDecimal()
+        guard scanner.takeNumber(&number) else { return false }
+        guard number.isWhole else { return scanner.fail("an integer is expected", at: start) }
+        if let value = number.integer {
+            stack.set(place, ReadCell(UInt64(bitPattern: value)), .int)
+            return true
+        }
+        let text = UnsafeBufferPointer(start: start, count: scanner.place - start)
+        guard !text.contains(where: { $0 | 0x20 == 0x65 || $0 == 0x2E }) else {
+            return scanner.fail("an integer beyond 64 bits has a fraction or an exponent", at: start)
+        }
+        frame.pointee.tail += text.count
+        stack.set(place, ReadCell(text), .tailString)
+        return true
+    }
+
     @inline(__always)
     private mutating func readDouble(_ place: Int) -> Bool {
         let start = scanner.place
@@ -102,7 +132,7 @@ extension IngestMachine {
         case .string, .enumeration:
             return scanner.byte == 0x22 ? readString(frame, place) : scanner.fail("a string is expected")
         case .id:
-            return scanner.byte == 0x22 ? readString(frame, place) : readInteger(place, or: "a string or an integer is expected")
+            return scanner.byte == 0x22 ? readString(frame, place) : readIdentifier(frame, place)
         case .int: return readInteger(place, or: "a number is expected")
         case .double: return readDouble(place)
         case .boolean: return readBoolean(place)

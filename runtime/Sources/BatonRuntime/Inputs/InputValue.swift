@@ -11,6 +11,21 @@ public enum InputValue: Hashable, Sendable {
     case object(InputObject)
     /// A file, which goes beside the request; in JSON it is null.
     case upload(GraphQLUpload)
+
+    // Texts byte by byte: to a server `é` as one scalar and as two are two values.
+    public static func == (left: InputValue, right: InputValue) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.int(let left), .int(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        case (.number(let left), .number(let right)), (.string(let left), .string(let right)): left.isExactly(right)
+        case (.list(let left), .list(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        case (.upload(let left), .upload(let right)): left == right
+        default: false
+        }
+    }
 }
 
 /// An input of another shape than the one its type needs.

@@ -4,7 +4,7 @@ package struct OperationInstance: Sendable {
     struct Key: Hashable, Sendable {
         let name: String
         let id: String
-        let variables: String
+        let variables: ExactText
     }
 
     let definition: OperationDefinition
@@ -14,14 +14,14 @@ package struct OperationInstance: Sendable {
     package init<Operation: GraphQLOperation>(_ operation: Operation) {
         definition = Operation.definition
         variables = operation.variables.inputObject
-        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+        key = Key(name: definition.name, id: definition.id, variables: ExactText(InputValue.object(variables).canonicalText))
     }
 
     /// The same without a value of the operation's type.
     init(definition: OperationDefinition, variables: InputObject) {
         self.definition = definition
         self.variables = variables
-        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+        key = Key(name: definition.name, id: definition.id, variables: ExactText(InputValue.object(variables).canonicalText))
     }
 
     package var name: String { definition.name }

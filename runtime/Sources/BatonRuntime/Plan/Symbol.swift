@@ -31,16 +31,17 @@ private final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
     private let lock = NSLock()
-    private var numbers: [String: UInt32] = ["": Symbol.none.number]
+    private var numbers = [ExactText(""): Symbol.none.number]
     private var texts = [""]
 
     func symbol(_ text: String) -> Symbol {
         lock.lock()
         defer { lock.unlock() }
-        if let number = numbers[text] { return Symbol(number: number) }
+        let key = ExactText(text)
+        if let number = numbers[key] { return Symbol(number: number) }
         let number = UInt32(texts.count)
         texts.append(text)
-        numbers[text] = number
+        numbers[key] = number
         return Symbol(number: number)
     }
 

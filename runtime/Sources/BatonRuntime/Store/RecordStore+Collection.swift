@@ -129,7 +129,7 @@ extension RecordStore {
         if slot(record).pointee.hasErrors { fieldErrors[record] = nil }
         if slot(record).pointee.hasInbound { backReferences.forget(record) }
         if slot(record).pointee.isConnection {
-            if let known = connections.removeValue(forKey: record) { connectionsByKey[known.key] = nil }
+            if let known = connections.removeValue(forKey: record) { connectionsByKey[ExactText(known.key)] = nil }
             pageLoadings[table.pointee.id(record)] = nil
         }
         if let observers = slot(record).pointee.observers, let block = slot(record).pointee.block {

@@ -77,7 +77,7 @@ extension RecordStore {
             slot(connection).pointee.isConnection = true
             let key = key(of: connection)
             connections[connection] = ConnectionState(key: key)
-            connectionsByKey[key] = connection
+            connectionsByKey[ExactText(key)] = connection
         }
         makePresent(connection)
         if isNew {
@@ -192,7 +192,7 @@ extension RecordStore {
         switch edit.kind {
         case .deleteRecord: for id in ids(place) { deleteEntity(id) }
         case .deleteEdge:
-            let gone = Set(ids(place))
+            let gone = Set(ids(place).map(ExactText.init))
             for connection in named(edit, variables) { removeEdges(connection, gone) }
         case .appendEdge, .prependEdge, .appendNode, .prependNode:
             for connection in named(edit, variables) {
@@ -215,11 +215,11 @@ extension RecordStore {
         }
     }
 
-    private func removeEdges(_ connection: UInt32, _ ids: Set<String>) {
+    private func removeEdges(_ connection: UInt32, _ ids: Set<ExactText>) {
         let held = edges(connection)
         let kept = held.filter { edge in
             guard edge != ListBlock.nullLink, let node = link(edge, ConnectionField.node) else { return true }
-            return !ids.contains(keyValue(node))
+            return !ids.contains(ExactText(keyValue(node)))
         }
         guard kept.count != held.count else { return }
         connections[connection]?.nodes = nil
@@ -232,7 +232,7 @@ extension RecordStore {
         let names: [InputValue] = if case .list(let list) = value { list } else { [value] }
         return names.compactMap { name in
             guard case .string(let id) = name else { return nil }
-            if let connection = connectionsByKey[id], isPresent(connection) { return connection }
+            if let connection = connectionsByKey[ExactText(id)], isPresent(connection) { return connection }
             onEvent?(.unknownConnection(id))
             return nil
         }

@@ -5,9 +5,7 @@ import Foundation
 extension OperationInstance {
     /// An operation read from a report, with variables.
     package init(_ definition: OperationDefinition, variables: InputObject) {
-        self.definition = definition
-        self.variables = variables
-        key = Key(name: definition.name, id: definition.id, variables: InputValue.object(variables).canonicalText)
+        self.init(definition: definition, variables: variables)
     }
 }
 

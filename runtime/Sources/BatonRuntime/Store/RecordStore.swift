@@ -20,7 +20,7 @@ public final class RecordStore {
     /// What is held of each connection besides its record.
     var connections: [UInt32: ConnectionState] = [:]
     /// Connections by their records' keys, which edge directives name.
-    var connectionsByKey: [String: UInt32] = [:]
+    var connectionsByKey: [ExactText: UInt32] = [:]
     /// Which pages are on their way, of connections that a lens was asked for it.
     var pageLoadings: [RecordID: PageLoading] = [:]
     /// What is known of operations, and what keeps their data.

@@ -51,6 +51,13 @@ import Testing
         #expect(transport.requests.map(\.variables) == [["id": "a"], ["id": "b"]])
     }
 
+    @Test func valuesOfOtherBytesAreOtherRequestsThoughSwiftTakesThemForEqual() async throws {
+        let handle = environment.handle(for: PondQuery(id: "\u{e9}"))
+        #expect(environment.handle(for: PondQuery(id: "e\u{301}")) !== handle)
+        try await wait { transport.requests.count == 2 }
+        #expect(transport.requests.map { $0.variables["id"] != .string("\u{e9}") } == [false, true])
+    }
+
     @Test func aRefetchKeepsTheDataVisible() async throws {
         let handle = try await ready()
         handle.refetch()

@@ -4,6 +4,7 @@ import BatonRuntime
 
 package let keysLenses = CompiledGroup("keys", [
     .init(Aliased.self),
+    .init(Alike.self),
     .init(Boxes.self),
     .init(Cases.self),
     .init(Defaulted.self),
@@ -64,6 +65,16 @@ extension Aliased.Data.Team.Chief: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("id") { self.id }
         steps.field("name") { self.name }
+    }
+}
+
+extension Alike.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("a") { self.a }
+        steps.field("b") { self.b }
+        steps.field("c") { self.c }
+        steps.field("d") { self.d }
+        steps.field("e") { self.e }
     }
 }
 

@@ -82,7 +82,8 @@ package struct NaiveReader {
         case "i": return raw.integer.map(Reading.int) ?? .failure
         case "d": return raw.double.map(Reading.double) ?? .failure
         case "c": return .text(raw.string ?? raw.text)
-        case "t" where raw.string == nil: return raw.integer.map { .text(String($0)) } ?? .failure
+        // An id may be a number, whose digits it is.
+        case "t" where raw.string == nil: return raw.integer.map { .text(String($0)) } ?? (raw.double == nil ? .failure : .text(raw.text))
         case "o":
             return kind.isNullable && isWanting(raw, reader, kind.selection, scope) ? .null : object(raw, reader, kind.selection, scope)
         default: return .text(raw.string ?? raw.text)
