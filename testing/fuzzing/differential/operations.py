@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 
 from graphql import (
     GraphQLEnumType, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema,
-    GraphQLUnionType, get_named_type, is_abstract_type, is_composite_type, is_required_argument, is_required_input_field,
+    GraphQLUnionType, get_named_type, is_abstract_type, is_composite_type, is_leaf_type, is_required_argument, is_required_input_field,
     parse, validate)
 
-TEXTS = ["", "a", "$#,##0", 'a,b:c")', "käse", "\U0001f9a6", "x\ny\t", "back\\slash", "</script>"]
+TEXTS = ["", "a", "$#,##0", 'a,b:c")', "k\u00e4se", "ka\u0308se", "\U0001f9a6", "x\ny\t", "back\\slash", "</script>"]
 
 
 @dataclass
@@ -252,6 +252,9 @@ class OperationWriter:
                 return self.literal_non_null(_nullable(type_.of_type), allow_variables)
             return "[" + ", ".join(self.literal(type_.of_type, allow_variables) for _ in range(self.rng.randint(0, 3))) + "]"
         if isinstance(type_, GraphQLInputObjectType):
+            if type_.is_one_of:
+                name, inner = self.one_of(type_)
+                return f"{{{name}: {self.literal_non_null(inner, False)}}}"
             chosen = self.members(type_, 0.4)
             self.rng.shuffle(chosen)
             members = []
@@ -275,6 +278,12 @@ class OperationWriter:
     def members(self, type_: GraphQLInputObjectType, share: float) -> list[str]:
         """A share of the input's fields, and all that must be given."""
         return [name for name, field in type_.fields.items() if is_required_input_field(field) or self.rng.random() < share]
+
+    def one_of(self, type_: GraphQLInputObjectType):
+        """The one field that is given, with its type: a leaf where there is one, since others may go on for ever."""
+        leaves = [name for name, field in type_.fields.items() if is_leaf_type(get_named_type(field.type))]
+        name = self.rng.choice(leaves if leaves and self.rng.random() < 0.7 else list(type_.fields))
+        return name, type_.fields[name].type
 
     # Values of variables
 
@@ -300,6 +309,9 @@ class OperationWriter:
         if isinstance(type_, GraphQLList):
             return [self.value(type_.of_type) for _ in range(self.rng.randint(0, 3))]
         if isinstance(type_, GraphQLInputObjectType):
+            if type_.is_one_of:
+                name, inner = self.one_of(type_)
+                return {name: self.value_non_null(inner)}
             chosen = self.members(type_, 0.35)
             self.rng.shuffle(chosen)
             return {n: self.value(type_.fields[n].type) for n in chosen}
