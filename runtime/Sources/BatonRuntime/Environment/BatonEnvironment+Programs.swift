@@ -19,9 +19,14 @@ extension BatonEnvironment {
     package func fetch(_ operation: OperationInstance, _ policy: FetchPolicy) async throws -> QueryEntry {
         let entry = entry(for: operation)
         entry.ask(policy, once: true)
+        // Who asked has not read the answer yet when it comes: it has the buffer's last place then.
+        defer { if !entry.isRetained { keepForAWhile(entry) } }
         try await entry.completion()
-        if case .failed(let error) = entry.phase { throw error }
-        return entry
+        switch entry.phase {
+        case .ready: return entry
+        case .failed(let error): throw error
+        case .loading: throw CancellationError()
+        }
     }
 
     /// Writes a payload as if the server had sent it.

@@ -98,13 +98,13 @@ public final class BatonEnvironment {
         keepForAWhile(entry)
     }
 
-    /// Puts an entry at the end of the buffer; the first falls out when there are too many.
-    private func keepForAWhile(_ entry: QueryEntry) {
+    /// Puts an entry at the end of the buffer; the first falls out when there are too many, but none that someone waits for.
+    func keepForAWhile(_ entry: QueryEntry) {
         guard !isEnded else { return }
         buffer.removeAll { $0 === entry }
         buffer.append(entry)
         if entry.root == nil { entry.root = store.retain(entry.operation) }
-        while buffer.count > bufferSize { drop(buffer.removeFirst()) }
+        while buffer.count > bufferSize, let index = buffer.firstIndex(where: { !$0.isAwaited }) { drop(buffer.remove(at: index)) }
     }
 
     /// Its data may be collected from now on, and nothing is fetched for it.
@@ -168,6 +168,7 @@ public final class BatonEnvironment {
         streams = []
         retained = [:]
         buffer = []
+        mutationRoots = []
         known = [:]
         store.removeAll()
         log.write(.ended)

@@ -47,7 +47,7 @@ extension LensAnchor {
     }
 
     /// Fetches a fragment's query for the fragment's record, and gives the record's anchor under the values that were asked for. An equal
-    /// request that is on its way is left, since it may have been answered before: those who wait for it are told `CancellationError`.
+    /// request that is on its way is left, since it may have been answered before: those who wait for it wait for this one.
     ///
     /// - Parameters:
     ///   - identifiers: Variables that come from the record, with the fields that have their values.

@@ -1,6 +1,6 @@
 /// Where a store and its environment tell what they do.
 ///
-/// Nothing is kept unless someone listens; an event costs nothing then.
+/// Nothing is kept. Where nobody listens an event is not even made.
 @MainActor
 public final class EventLog {
     private var listeners: [Int: @MainActor (LogEvent) -> Void] = [:]

@@ -20,8 +20,6 @@ public enum LogEvent: Hashable, Sendable {
     case healing(operation: String)
     /// A subscription's stream changed its state.
     case streamChanged(operation: String, state: String)
-    /// The image on disk could not be used; the app runs on without it.
-    case imageUnavailable(reason: String)
     /// The environment ended.
     case ended
 }
@@ -39,7 +37,6 @@ extension LogEvent: CustomStringConvertible {
         case .store(let event): "store: \(event)"
         case .healing(let operation): "\(operation): fetched again for missing data"
         case .streamChanged(let operation, let state): "\(operation): stream \(state)"
-        case .imageUnavailable(let reason): "image unavailable (\(reason))"
         case .ended: "ended"
         }
     }

@@ -10,6 +10,8 @@ final class Fetch {
     private let operation: OperationInstance
     private weak var environment: BatonEnvironment?
     private weak var entry: QueryEntry?
+    /// Whether it was dropped, as a rule for one that takes its place.
+    private(set) var wasSuperseded = false
     private var task: Task<Void, Never>?
     private var outcome: Result<Void, any Error>?
     private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
@@ -41,6 +43,7 @@ final class Fetch {
     /// Drops the request: what comes of it does not land.
     func supersede() {
         guard outcome == nil else { return }
+        wasSuperseded = true
         environment?.log.write(.requestSuperseded(operation: operation.name))
         task?.cancel()
         end(.failure(CancellationError()), tellsEntry: false)
@@ -49,12 +52,7 @@ final class Fetch {
     private func end(_ result: Result<Void, any Error>, tellsEntry: Bool = true) {
         guard outcome == nil else { return }
         outcome = result
-        switch result {
-        case .success:
-            if tellsEntry { entry?.fetchDidEnd(self, nil) }
-        case .failure(let error):
-            if tellsEntry { entry?.fetchDidEnd(self, error) }
-        }
+        if tellsEntry { entry?.fetchDidEnd(self, result) }
         let waiting = waiters
         waiters = [:]
         for waiter in waiting.values { waiter.resume(with: result) }
@@ -76,6 +74,8 @@ final class Fetch {
     }
 
     private func leave(_ number: Int) {
+        // Of one that is over nobody waits, and what has taken its place has others who do.
+        guard outcome == nil else { return }
         waiters.removeValue(forKey: number)?.resume(throwing: CancellationError())
         if waiters.isEmpty { entry?.abandonIfUnwanted() }
     }

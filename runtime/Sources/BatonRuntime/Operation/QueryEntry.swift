@@ -31,6 +31,8 @@ package final class QueryEntry {
     /// The policies that it was asked for with since nobody retained it.
     @ObservationIgnored private var asked: Set<FetchPolicy> = []
     @ObservationIgnored private var running: Fetch?
+    /// How many wait for its answer.
+    @ObservationIgnored private var waiting = 0
     /// A missing field has been fetched again for since the last fetch that was asked for.
     @ObservationIgnored private var hasHealed = false
     /// It is stale because of single records.
@@ -142,10 +144,22 @@ package final class QueryEntry {
         if running == nil, phase.isFailed || fetch.error != nil { refetch() }
     }
 
-    /// Waits for the request that is on its way.
+    /// Waits for the request that is on its way, and for one that takes its place meanwhile.
     func completion() async throws {
-        try await running?.completion()
+        waiting += 1
+        defer { waiting -= 1 }
+        while let running {
+            do {
+                return try await running.completion()
+            } catch is CancellationError where running.wasSuperseded && !Task.isCancelled {
+                // The one in its place may be over already.
+                if self.running == nil, let error = fetch.error { throw error }
+            }
+        }
     }
+
+    /// Whether someone waits for its answer, so that it must not fall out of the release buffer.
+    var isAwaited: Bool { waiting > 0 }
 
     /// Sends the request, unless an equal one is on its way.
     private func begin(isHealing: Bool = false) {
@@ -184,10 +198,10 @@ package final class QueryEntry {
         set(status: .ready)
     }
 
-    func fetchDidEnd(_ fetch: Fetch, _ error: (any Error)?) {
+    func fetchDidEnd(_ fetch: Fetch, _ result: Result<Void, any Error>) {
         guard fetch === running else { return }
         running = nil
-        guard let error else { return self.fetch = .idle }
+        guard case .failure(let error) = result else { return self.fetch = .idle }
         self.fetch = .failed(error)
         if !status.isReady { set(status: .failed(error)) }
     }

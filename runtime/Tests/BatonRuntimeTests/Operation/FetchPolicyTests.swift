@@ -179,46 +179,6 @@ import Testing
         try await wait { first.isCancelled }
     }
 
-    @Test func fetchReturnsTheDataAndJoinsAnEqualRequest() async throws {
-        let handle = environment.handle(for: PondQuery(id: "a"))
-        let fetched = Task { try await environment.fetch(PondQuery(id: "a")).pond?.depth }
-        let exchange = try await transport.exchange("PondQuery")
-        await settle()
-        exchange.reply(PondQuery.response("a", depth: 3))
-        #expect(try await fetched.value == 3)
-        #expect(handle.phase.data != nil)
-        #expect(transport.requests.count == 1)
-    }
-
-    @Test func fetchThrowsWhatTheRequestFailedWith() async throws {
-        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
-        try await transport.exchange("PondQuery").refuse(TransportError.timedOut)
-        await #expect(throws: TransportError.timedOut) { try await fetched.value }
-    }
-
-    @Test func fetchThrowsThoughEarlierDataStays() async throws {
-        try await stored()
-        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
-        try await transport.exchange("PondQuery").refuse(TransportError.timedOut)
-        await #expect(throws: TransportError.timedOut) { try await fetched.value }
-    }
-
-    @Test func aCancelledFetchEndsItsRequestUnlessAnotherWaits() async throws {
-        let fetched = Task { try await environment.fetch(PondQuery(id: "a")) }
-        let exchange = try await transport.exchange("PondQuery")
-        fetched.cancel()
-        await #expect(throws: CancellationError.self) { try await fetched.value }
-        try await wait { exchange.isCancelled }
-        let handle = environment.handle(for: PondQuery(id: "b"))
-        let second = Task { try await environment.fetch(PondQuery(id: "b")) }
-        let other = try await transport.exchange("PondQuery")
-        await settle()
-        second.cancel()
-        await #expect(throws: CancellationError.self) { try await second.value }
-        other.reply(PondQuery.response("b", depth: 3))
-        try await wait { handle.phase.data != nil }
-    }
-
     @Test func afterTheEndNothingLandsAndEverythingReadsFailed() async throws {
         let handle = try await { try await stored(); return environment.handle(for: PondQuery(id: "a"), fetchPolicy: .storeAndNetwork) }()
         let retention = handle.retain()
