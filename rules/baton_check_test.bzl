@@ -1,6 +1,6 @@
 """Committed generated files against what batonc would write."""
 
-load("//rules/internal:generate.bzl", "GENERATE_ATTRS", "config_of", "interfaces_of")
+load("//rules/internal:generate.bzl", "DOCUMENT_ATTRS", "config_of", "interfaces_of", "module_words")
 load("//rules/internal:outputs.bzl", "package_relative")
 load("//rules/internal:schema.bzl", "schema_of")
 load("//rules/internal:script.bzl", "quoted", "runfile", "script_test")
@@ -19,7 +19,7 @@ def _baton_check_test_impl(ctx):
     config = config_of(ctx)
     interfaces = interfaces_of(ctx).to_list()
     batonc = batonc_of(ctx)
-    sources = [package_relative(ctx, source) for source in ctx.files.srcs]
+    sources = [package_relative(ctx, "srcs", source) for source in ctx.files.srcs]
     prefix = package + "/" + ctx.attr.folder if package else ctx.attr.folder
     for file in ctx.files.generated:
         if file.short_path != prefix + "/" + file.basename:
@@ -30,7 +30,7 @@ def _baton_check_test_impl(ctx):
             ))
 
     # As by hand, it runs in the package's folder, from which names of outputs are taken.
-    arguments = ["generate", "--config", package_relative(ctx, config)]
+    arguments = ["generate", "--config", package_relative(ctx, "config", config)] + module_words(ctx)
     lines = [
         'root="${BUILD_WORKSPACE_DIRECTORY:-$PWD}"',
         'here="$PWD"',
@@ -80,7 +80,7 @@ baton_check_test(
 ```
 """,
     implementation = _baton_check_test_impl,
-    attrs = GENERATE_ATTRS | {
+    attrs = DOCUMENT_ATTRS | {
         "folder": attr.string(doc = "The folder of the package that they are in.", mandatory = True),
         "generated": attr.label_list(doc = "The committed files.", allow_files = [".swift"]),
     },

@@ -9,14 +9,16 @@ BatonDocumentsInfo = provider(
     fields = {"reports": "A depset of batonc's reports."},
 )
 
-_FOLLOWED = ["deps", "srcs", "private_deps", "data", "apps"]
+# Those of libraries and programs, and those by which a bundle of rules_apple holds others.
+_FOLLOWED = ["deps", "srcs", "private_deps", "data", "apps", "extensions", "frameworks", "app_clips", "watch_application"]
 
 def _baton_documents_aspect_impl(target, ctx):
     below = []
     for name in _FOLLOWED:
         value = getattr(ctx.rule.attr, name, None)
-        if type(value) == "list":
-            below += [dep[BatonDocumentsInfo].reports for dep in value if BatonDocumentsInfo in dep]
+        for dep in value if type(value) == "list" else [value]:
+            if type(dep) == "Target" and BatonDocumentsInfo in dep:
+                below.append(dep[BatonDocumentsInfo].reports)
     if BatonInfo in target:
         below.append(target[BatonInfo].reports)
     return [BatonDocumentsInfo(reports = depset(transitive = below))]

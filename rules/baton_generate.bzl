@@ -9,13 +9,11 @@ visibility("public")
 def _baton_generate_impl(ctx):
     generated = generate(ctx, ctx.label.name)
     return [
-        DefaultInfo(files = depset(generated.sources + [generated.shared])),
+        DefaultInfo(files = depset(generated.sources)),
         BatonInfo(
-            interface = generated.interface,
             interfaces = generated.interfaces,
-            persisted = generated.persisted,
             report = generated.report,
-            reports = generated.reports,
+            reports = depset([generated.report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
         ),
         OutputGroupInfo(
             builders = depset([generated.builders]),

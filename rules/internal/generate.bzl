@@ -7,7 +7,8 @@ load(":schema.bzl", "schema_of")
 
 visibility(["//rules/..."])
 
-GENERATE_ATTRS = {
+# What says which documents there are, and what they are compiled against.
+DOCUMENT_ATTRS = {
     "config": attr.label(
         doc = "The configuration, `baton.json`.",
         allow_files = [".json"],
@@ -29,6 +30,9 @@ GENERATE_ATTRS = {
         allow_files = [".swift", ".graphql", ".gql"],
         mandatory = True,
     ),
+}
+
+GENERATE_ATTRS = DOCUMENT_ATTRS | {
     "_reports": attr.label(cfg = "exec", default = Label("//rules/internal:reports"), executable = True),
 }
 
@@ -43,9 +47,10 @@ def config_of(ctx):
         ))
     return ctx.files.config[0]
 
-def module_name_of(ctx):
-    """The module's name, or an empty text in a package that has no folder of its own."""
-    return ctx.attr.module_name or ctx.label.package.rpartition("/")[2]
+def module_words(ctx):
+    """The option that names the module; none in a package that has no folder of its own."""
+    name = ctx.attr.module_name or ctx.label.package.rpartition("/")[2]
+    return ["--module", name] if name else []
 
 def interfaces_of(ctx):
     """A depset of the interfaces that the documents compile against."""
@@ -55,20 +60,55 @@ def interfaces_of(ctx):
                   "whose fragments are spread, not its swift_library").format(ctx.label, dep.label))
     return depset(transitive = [dep[BatonInfo].interfaces for dep in ctx.attr.deps])
 
-def _add_inputs(ctx, args, config, schema, interfaces):
-    """What is read: the same for every action over the target's documents."""
-    args.add("--config", config)
-    args.add_all(schema.schema, before_each = "--schema")
-    args.add_all(interfaces, before_each = "--depends")
-    args.add_all(ctx.files.srcs)
-
 def _add_roots(ctx, args):
     """Paths in what is generated are taken from the package's folder, so that they are the same wherever the module lies."""
     folders = [part for part in [ctx.label.workspace_root, ctx.label.package] if part]
     for root in [folders or ["."], [ctx.bin_dir.path] + folders]:
         args.add("--root", "/".join(root))
 
+def _compile(ctx, folder, args, inputs):
+    """What the documents are compiled to."""
+    paths = {package_relative(ctx, "srcs", source): source for source in ctx.files.srcs}
+    shared = ctx.actions.declare_file(folder + "/baton.shared.swift")
+    report = ctx.actions.declare_file(folder + "/baton.report.json")
+    interface = ctx.actions.declare_file(folder + "/baton.interface.json")
+    persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
+    args.add_all(module_words(ctx))
+    _add_roots(ctx, args)
+    sources = []
+    for path, name in outputs_by_source(ctx.label, paths.keys()).items():
+        output = ctx.actions.declare_file(folder + "/" + name)
+        sources.append(output)
+        args.add("--emit")
+        args.add_joined([paths[path], output], join_with = "=")
+    args.add("--shared", shared)
+    args.add("--report", report)
+    args.add("--interface", interface)
+    args.add("--persisted", persisted)
+    run_batonc(ctx, args, inputs, sources + [shared, report, interface, persisted], "Compiling the documents of %{label}")
+    return struct(interface = interface, persisted = persisted, report = report, sources = sources + [shared])
+
+def _sarif(ctx, folder, args, inputs):
+    """The faults of the documents. An action that fails leaves no output; in this one a document's error is the result."""
+    sarif = ctx.actions.declare_file(folder + "/baton.sarif")
+    args.add_all(["--diagnostics", "sarif", "--exit-zero", "--diagnostics-file", sarif])
+    run_batonc(ctx, args, inputs, [sarif], "Looking for faults in the documents of %{label}")
+    return sarif
+
+def _builders(ctx, folder, args, inputs):
+    """The types of the responses that tests make."""
+    builders = ctx.actions.declare_file(folder + "/baton.builders.swift")
+    _add_roots(ctx, args)
+
+    # The documents of a test are compiled into its own module, which does not import itself.
+    if not ctx.attr.testonly:
+        args.add_all(module_words(ctx))
+    args.add("--builders", builders)
+    run_batonc(ctx, args, inputs, [builders], "Writing the builders of %{label}")
+    return builders
+
 def _plans(ctx, folder, report):
+    """The plans out of a report."""
     plans = ctx.actions.declare_file(folder + "/baton.plans.txt")
     args = ctx.actions.args()
     args.add_all(["plans", plans, report])
@@ -91,67 +131,32 @@ def generate(ctx, folder):
         folder: Where in the package's output folder the files go.
 
     Returns:
-        A struct of `sources` (the Swift files), `names` (their names), `shared`, `report`, `interface`,
-        `persisted`, `plans`, `sarif` and `builders` (made when they are asked for), and the depsets `interfaces` and `reports`.
+        A struct of `sources` (the Swift files), `report`, `interface`, `persisted`, of `plans`, `sarif` and `builders` (made
+        when they are asked for), and of the depset `interfaces`.
     """
     if not ctx.files.srcs:
         fail("{}: 'srcs' names no file; glob([\"**/*.swift\"]) takes all of the package".format(ctx.label))
     config = config_of(ctx)
     schema = schema_of(ctx)
     interfaces = interfaces_of(ctx)
-    paths = {package_relative(ctx, source): source for source in ctx.files.srcs}
-    names = outputs_by_source(ctx.label, paths.keys())
-
-    shared = ctx.actions.declare_file(folder + "/baton.shared.swift")
-    report = ctx.actions.declare_file(folder + "/baton.report.json")
-    interface = ctx.actions.declare_file(folder + "/baton.interface.json")
-    persisted = ctx.actions.declare_file(folder + "/baton.persisted.json")
-    sources = []
-
-    args = batonc_args(ctx, "generate")
-    _add_inputs(ctx, args, config, schema, interfaces)
-    module_name = module_name_of(ctx)
-    if module_name:
-        args.add("--module", module_name)
-    _add_roots(ctx, args)
-    for path, name in names.items():
-        output = ctx.actions.declare_file(folder + "/" + name)
-        sources.append(output)
-        args.add("--emit")
-        args.add_joined([paths[path], output], join_with = "=")
-    args.add("--shared", shared)
-    args.add("--report", report)
-    args.add("--interface", interface)
-    args.add("--persisted", persisted)
     inputs = depset([config] + schema.schema + schema.extensions + ctx.files.srcs, transitive = [interfaces])
-    run_batonc(ctx, args, inputs, sources + [shared, report, interface, persisted], "Compiling the documents of %{label}")
-    sarif = ctx.actions.declare_file(folder + "/baton.sarif")
-    args = batonc_args(ctx, "validate")
-    _add_inputs(ctx, args, config, schema, interfaces)
 
-    # An action that fails leaves no output, so the one above cannot leave this. Here a document's error is the result.
-    args.add_all(["--diagnostics", "sarif", "--exit-zero", "--diagnostics-file", sarif])
-    run_batonc(ctx, args, inputs, [sarif], "Looking for faults in the documents of %{label}")
-    builders = ctx.actions.declare_file(folder + "/baton.builders.swift")
-    args = batonc_args(ctx, "generate")
-    _add_inputs(ctx, args, config, schema, interfaces)
-    _add_roots(ctx, args)
+    def args(command):
+        args = batonc_args(ctx, command)
+        args.add("--config", config)
+        args.add_all(schema.schema, before_each = "--schema")
+        args.add_all(interfaces, before_each = "--depends")
+        args.add_all(ctx.files.srcs)
+        return args
 
-    # The documents of a test are compiled into its own module, which does not import itself.
-    if module_name and not ctx.attr.testonly:
-        args.add("--module", module_name)
-    args.add("--builders", builders)
-    run_batonc(ctx, args, inputs, [builders], "Writing the builders of %{label}")
+    compiled = _compile(ctx, folder, args("generate"), inputs)
     return struct(
-        builders = builders,
-        interface = interface,
-        interfaces = depset([interface], transitive = [interfaces]),
-        names = names,
-        persisted = persisted,
-        plans = _plans(ctx, folder, report),
-        report = report,
-        reports = depset([report], transitive = [dep[BatonInfo].reports for dep in ctx.attr.deps]),
-        sarif = sarif,
-        shared = shared,
-        sources = sources,
+        builders = _builders(ctx, folder, args("generate"), inputs),
+        interface = compiled.interface,
+        interfaces = depset([compiled.interface], transitive = [interfaces]),
+        persisted = compiled.persisted,
+        plans = _plans(ctx, folder, compiled.report),
+        report = compiled.report,
+        sarif = _sarif(ctx, folder, args("validate"), inputs),
+        sources = compiled.sources,
     )

@@ -2,13 +2,27 @@
 
 visibility(["//rules/..."])
 
-def package_relative(ctx, file):
-    """The path of a file within the package of the rule, which it must lie in."""
+def package_relative(ctx, attribute, file):
+    """The path of a file within the package of the rule, which it must lie in.
+
+    Args:
+        ctx: The rule's context.
+        attribute: Which attribute has the file, for messages.
+        file: The file.
+
+    Returns:
+        The path.
+    """
     package = ctx.label.package
     owner = file.owner
     if owner.package != package or owner.workspace_name != ctx.label.workspace_name:
-        fail(("{}: 'srcs' has {}, which lies in another package. A source is compiled by a target of its own package; " +
-              "to use its fragments here, name that target in 'deps'").format(ctx.label, owner))
+        mend = {"srcs": "A source is compiled by a target of its own package; to use its fragments here, name that target in 'deps'"}
+        fail("{}: '{}' has {}, which lies in another package. {}".format(
+            ctx.label,
+            attribute,
+            owner,
+            mend.get(attribute, "It has to lie beside the BUILD file, or below it"),
+        ))
     path = file.short_path
     if path.startswith("../"):
         # A file of an external module: `../module/package/…`.

@@ -5,9 +5,7 @@ visibility(["//rules/..."])
 BatonInfo = provider(
     doc = "The documents of one target, compiled.",
     fields = {
-        "interface": "The fragments that a dependent may spread, as a JSON file without positions.",
-        "interfaces": "A depset of interfaces: the target's own, and those of all it depends on.",
-        "persisted": "The operations by id, as a JSON file.",
+        "interfaces": "A depset of JSON files with the fragments that a dependent may spread: the target's own, and those of all it depends on.",
         "report": "All that was compiled, with positions, as a JSON file.",
         "reports": "A depset of reports: the target's own, and those of all it depends on.",
     },

@@ -109,6 +109,15 @@ def _schema_module_impl(ctx):
 
 _schema_module_test = analysistest.make(_schema_module_impl)
 
+def _script_impl(ctx):
+    env = analysistest.begin(ctx)
+    script = _writer(env, ctx.label.name.removesuffix("_test") + ".sh").content
+    for words in ctx.attr.words:
+        asserts.true(env, words in script, "the script lacks {}".format(words))
+    return analysistest.end(env)
+
+_script_test = analysistest.make(_script_impl, attrs = {"words": attr.string_list()})
+
 # Failures name the target, the attribute, the offender and what to do.
 
 def _fails_impl(ctx):
@@ -147,6 +156,7 @@ def _declarations():
     common = {"config": "baton.json", "schema": "schema.graphqls", "tags": ["manual"]}
     baton_generate(name = "declares", srcs = ["Sources/App/Screen.swift", "Sources/App/documents.graphql"], **common)
     baton_generate(name = "depends", srcs = ["a_b.swift"], deps = [":declares"], **common)
+    baton_check_test(name = "checks_of_a_module", srcs = ["a_b.swift"], folder = "Generated", module_name = "Screens", size = "small", **common)
     baton_schema(name = "two_files", srcs = ["schema.graphqls", "second.graphqls"])
     baton_schema(name = "schema_module", srcs = ["schema.graphqls"], config = "baton.json", module_name = "API", tags = ["manual"])
     return [
@@ -168,6 +178,8 @@ def _declarations():
         _check("faults_are_found_where_nothing_is_compiled_test", _apart_test, ":declares"),
         _check("dependents_read_interfaces_test", _dependencies_test, ":depends"),
         _check("a_schema_may_be_several_files_test", _schema_test, ":two_files"),
+        # Imports in what is generated depend on the module.
+        _check("checks_of_a_module_test", _script_test, ":checks_of_a_module", words = ["'--module' 'Screens'"]),
         _check("a_schema_module_is_one_file_test", _schema_module_test, ":schema_module"),
     ]
 
@@ -186,6 +198,7 @@ def _failures():
         _failure("no_limit", baton_budget_test, ["max_depth", "max_text_bytes"], target = ":declares"),
         _failure("app_without_documents", baton_documents, ["'apps'", "two_files"], apps = [":two_files"]),
         _failure("check_of_another_folder", baton_check_test, ["'generated'", "a/b.swift", "'folder'"], srcs = sources, folder = "Generated", generated = ["a/b.swift"], **common),
+        _failure("check_by_a_config_of_another_package", baton_check_test, ["'config'", "nested:baton.json", "beside"], srcs = sources, config = "//rules/tests/nested:baton.json", folder = "Generated", schema = "schema.graphqls"),
         _failure("new_schema_of_another_kind", baton_schema_test, ["'schema'", "schema.txt", ".graphqls"], reports = ["introspection.json"], schema = "schema.txt"),
         _failure("module_without_config", baton_schema, ["'module_name'", "API", "'config'"], srcs = ["schema.graphqls"], module_name = "API"),
         _failure("config_without_module", baton_schema, ["'config'", "'module_name'"], srcs = ["schema.graphqls"], config = "baton.json"),
