@@ -70,6 +70,13 @@ def test_without_the_header_of_sqlite_it_says_what_to_install(machine):
     says(machine.bazelw("build", "//..."), "sqlite3.h", "libsqlite3-dev")
 
 
+def test_a_command_that_builds_nothing_needs_no_compiler(machine):
+    machine.write("bazel", 'echo "started with: $*"')
+    for command in ("shutdown", "version", "help"):
+        assert machine.bazelw(command).text.strip() == "started with: " + command
+    assert machine.bazelw().text.strip() == "started with:"
+
+
 def test_on_debian_without_root_it_names_the_command(machine):
     machine.write("swiftc", "exit 0")
     for name in ("apt-get", "dpkg-deb"):
