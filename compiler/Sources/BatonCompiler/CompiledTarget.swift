@@ -10,10 +10,13 @@ public struct CompiledTarget: Sendable {
     /// A line per abstract type that a type condition tests.
     public var typeTable: String
     public var diagnostics: Diagnostics
+    /// What sources select and do not read themselves; it is not among the diagnostics.
+    public var unread: [UnreadSelection] = []
     public var schemaModule: String?
     /// Whether a fragment's lens or its arguments name an enum or an input, which a module that spreads it has to share.
     public var sharesTypes = false
-    /// The fields that the fragments select, and those of the inputs that their arguments take, as `Type.field:[Type!]`, sorted.
+    /// The fields that the fragments select, and those of the inputs that their arguments take, as `Type.field:[Type!]`, and the
+    /// values of their enums, as `Enum{A B}`; sorted.
     public var schemaFields: [String] = []
     /// What the responses of tests are filled by.
     public var samples = SampleModel(text: "", scalars: [])

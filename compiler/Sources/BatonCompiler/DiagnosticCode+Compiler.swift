@@ -5,14 +5,14 @@ extension DiagnosticCode {
     public static let compiler: [DiagnosticCode] = [
         notRefetchable, refetchNameTaken, directiveValue, directiveConflict, aliasNeeded, misplacedEdit, editOfWrongType,
         argumentDefinition, unknownFragmentArgument, unusedFragmentArgument, missingFragmentArgument, fragmentArgumentType,
-        noConnection, typeNameTaken,
+        noConnection, incompleteConnection, typeNameTaken,
     ]
 
     static let notRefetchable = DiagnosticCode(
         "not-refetchable", title: "A refetchable fragment on a type that cannot be fetched again",
         explanation: """
-            The query of a `@refetchable` fragment finds the fragment's record by itself. It can for the root, for a type with an `id` \
-            under `Node` where the root has `node(id:)`, for the one root field of a type that takes no argument, and for a type that \
+            The query of a `@refetchable` fragment finds the fragment's record by itself. It can for the root, for a type whose objects are \
+            all `Node`s where the root has `node(id:)`, for the one root field of a type that takes no argument, and for a type that \
             `lookups` in the configuration names.
             """,
         example: "fragment F on PageInfo @refetchable(queryName: \"FQuery\") { hasNextPage }",
@@ -88,6 +88,15 @@ extension DiagnosticCode {
             """,
         example: "me { name @connection(key: \"Me_name\") }",
         mend: "me { friends(first: 10) @connection(key: \"Me_friends\") { edges { node { name } } } }")
+
+    static let incompleteConnection = DiagnosticCode(
+        "incomplete-connection", title: "A connection of which no page is asked for",
+        explanation: """
+            A connection is fetched page by page: its field is given `first` or `last`, or has a default for one, and `edges` are among \
+            what is selected, be it in a fragment that is spread there.
+            """,
+        example: "me { friends @connection(key: \"Me_friends\") { count } }",
+        mend: "me { friends(first: 10) @connection(key: \"Me_friends\") { count edges { node { name } } } }")
 
     static let typeNameTaken = DiagnosticCode(
         "type-name-taken", title: "Two definitions whose types would have one name",

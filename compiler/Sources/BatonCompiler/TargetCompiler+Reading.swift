@@ -9,6 +9,8 @@ struct Reading: Sendable {
     var enums: Set<String> = []
     /// What is valid and hardly meant.
     var diagnostics = Diagnostics()
+    /// What the source beside it does not read.
+    var unread: [UnreadSelection] = []
 }
 
 extension TargetCompiler {
@@ -39,7 +41,7 @@ extension TargetCompiler {
                     .notRefetchable, "the schema has no way to fetch one `\(fragment.type)` again", at: place,
                     notes: [
                         .init(
-                            "it needs an `id` and `node(id:)`, a root field that alone leads to the type, or a lookup in the configuration")
+                            "it needs to be a `Node`, with `node(id:)` at the root, or a root field that alone leads to the type, or a lookup in the configuration")
                     ])
                 continue
             }
@@ -180,9 +182,9 @@ extension TargetCompiler {
         used.use(node)
         reading.enums = used.enums
         if let host = hosts[name], !isInline {
-            var unread = UnreadFields(host: host.reading, identity: identity)
+            var unread = UnreadFields(host: host.reading, identity: identity, type: SwiftNames.documentType(name))
             unread.check(node, property: host.property)
-            reading.diagnostics = unread.diagnostics
+            reading.unread = unread.found
         }
         return reading
     }

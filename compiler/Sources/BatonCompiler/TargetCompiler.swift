@@ -33,7 +33,7 @@ struct TargetCompiler {
             names = earlier.known.names
         } else {
             names = InputBuilder.names(
-                of: schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }.map(\.name),
+                of: schema.schema.types.filter { !$0.isBuiltIn && ($0.kind == .enum || $0.kind == .input) }.map(\.name),
                 reserving: documentNames)
         }
         self.names = names
@@ -99,8 +99,10 @@ struct TargetCompiler {
         target.diagnostics = diagnostics
         target.diagnostics.append(conflicts.diagnostics)
         for diagnostic in conflicts.spreads.found where !reported.contains(diagnostic.place) { target.diagnostics.report(diagnostic) }
-        for operation in made.operations.values { target.diagnostics.append(operation.reading.diagnostics) }
-        for fragment in made.fragments.values { target.diagnostics.append(fragment.reading.diagnostics) }
+        for reading in made.operations.values.map(\.reading) + made.fragments.values.map(\.reading) {
+            target.diagnostics.append(reading.diagnostics)
+            target.unread += reading.unread
+        }
         made.foreign = program.fragments.filter { $0.value.module != nil }
         made.absentFragments = absentFragments
         made.enums = Dictionary(target.enums.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -192,38 +194,5 @@ struct TargetCompiler {
     private func texts(of variables: [TypedVariable]) -> [(name: String, type: String, defaultValue: String?)] {
         let keys = StorageKeys(schema: schema)
         return variables.map { ($0.name, $0.type.text, $0.defaultValue.map { [type = $0.type] in keys.json($0, type) }) }
-    }
-}
-
-/// What other modules that spread a fragment have to agree on.
-struct FragmentSchemaFields: Sendable {
-    /// The fields that it selects, and those of the inputs that its arguments take, as `Type.field:[Type!]`.
-    private(set) var fields: Set<String> = []
-    /// Whether its lens or an argument names an enum or an input.
-    private(set) var sharesTypes = false
-
-    init(_ fragment: TypedFragment, schema: SchemaIndex) {
-        visit(fragment.selectionSet)
-        var arguments = UsedInputTypes()
-        for argument in fragment.arguments { arguments.use(argument.type.name, kind: argument.type.kind, in: schema) }
-        if !arguments.enums.isEmpty || !arguments.inputs.isEmpty { sharesTypes = true }
-        for input in arguments.inputs {
-            for field in schema.inputFields(of: input) { fields.insert("\(input).\(field.name):\(field.type.text)") }
-        }
-    }
-
-    private mutating func visit(_ set: TypedSelectionSet) {
-        for selection in set.selections {
-            switch selection {
-            case .field(let field):
-                if field.name != "__typename" {
-                    fields.insert("\(set.type).\(field.name):" + field.info.wrappers.text(around: field.info.type))
-                }
-                if field.info.kind == .enum { sharesTypes = true }
-                if let inner = field.selectionSet { visit(inner) }
-            case .condition(let condition): visit(condition.selectionSet)
-            case .spread: continue
-            }
-        }
     }
 }

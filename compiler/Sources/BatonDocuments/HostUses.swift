@@ -11,6 +11,8 @@ struct HostUses {
     private(set) var bound: Set<String> = []
     private(set) var labels: Set<String> = []
     private(set) var passesElements = false
+    private(set) var declared: Set<String> = []
+    private(set) var extended: Set<String> = []
     /// The tokens that declare names, and those of what `let` binds outside of parentheses.
     private var declaring: Set<Int> = []
     private var binding: Set<Int> = []
@@ -53,6 +55,8 @@ struct HostUses {
             case "let", "var": readBinding(after: index)
             case "{": readParameters(after: index)
             case "for": readLoop(after: index)
+            case "struct", "class", "enum", "actor": declared.insert(text(index + 1))
+            case "extension": readExtended(after: index)
             default: continue
             }
         }
@@ -65,6 +69,30 @@ struct HostUses {
             default: continue
             }
         }
+    }
+
+    /// `extension Module.View.Part`: any of them.
+    private mutating func readExtended(after index: Int) {
+        var position = index + 1
+        while position < tokens.count, tokens[position].kind == .identifier {
+            extended.insert(text(position))
+            guard text(position + 1) == "." else { return }
+            position += 2
+        }
+    }
+
+    /// Every name.
+    var names: Set<String> {
+        Set(tokens.indices.lazy.filter { tokens[$0].kind == .identifier }.map(text))
+    }
+
+    /// What has its type written beside it, by the type.
+    var annotated: [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        for index in tokens.indices where text(index) == ":" && isName(index - 1) && index + 1 < tokens.count && tokens[index + 1].kind == .identifier {
+            result[text(index + 1), default: []].insert(text(index - 1))
+        }
+        return result
     }
 
     // MARK: Names that stand for values

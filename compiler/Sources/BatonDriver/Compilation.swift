@@ -140,6 +140,8 @@ struct Compilation {
             var target = compiling(
                 trees, schema: loaded.schemaIndex, options: options, foreign: foreign, hosts: hosts, since: earlier,
                 concurrency: Threads())
+            var readers = OtherReaders(loaded.sources)
+            for unread in target.unread where !readers.read(unread) { target.diagnostics.report(unread.diagnostic) }
             target.diagnostics = loaded.interfaces.namingModules(in: target.diagnostics)
             return target
         }
@@ -159,6 +161,8 @@ struct Compilation {
             // What other modules can name, they may spread.
             offersFragments: loaded.configuration.accessLevel != "internal",
             localVariables: FragmentArgument.variables, hasOwnOperation: RefetchQueries.hasQuery)
+        options.fragmentHint =
+            "one of another module is known by that module's interface: its target among the `deps` or `dependencies`, or `--depends` by hand"
         options.lacksDocuments = loaded.lacksDocuments
         return options
     }

@@ -13,8 +13,11 @@ struct Interfaces {
     /// The access level of what each module declares.
     private var access: [String: String] = [:]
 
+    /// Where an interface holds the text of a fragment, by that text.
+    private var places: [ObjectIdentifier: Place] = [:]
+
     /// Reads one interface.
-    mutating func add(_ source: SourceText, schemaModule: String?, schema: Schema) {
+    mutating func add(_ source: SourceText, configuration: Configuration, schema: SchemaIndex) {
         let parsed = parseJSON(source)
         diagnostics.append(parsed.diagnostics)
         guard let value = parsed.value else { return }
@@ -26,10 +29,12 @@ struct Interfaces {
             return report(source, value.span, "the interface does not name its module; generate it with --module NAME")
         }
         access[module] = value["accessLevel"]?.string
-        check(value, source, schemaModule: schemaModule, schema: schema, module: module)
+        check(value, source, schemaModule: configuration.schemaModule, schema: schema.schema, module: module)
+        checkIdentity(value, source, configuration.identity, schema, module: module)
         for fragment in fragments {
-            guard let text = fragment["text"]?.string else { continue }
+            guard let entry = fragment["text"], let text = entry.string else { continue }
             let document = SourceText(path: source.path, text: text)
+            places[ObjectIdentifier(document)] = Place(source, entry.span)
             let tree = parseGraphQL(document)
             diagnostics.append(tree.diagnostics)
             for definition in tree.document.fragments { self.fragments.append((definition, module)) }
@@ -40,33 +45,72 @@ struct Interfaces {
     private mutating func check(
         _ value: JSON, _ source: SourceText, schemaModule: String?, schema: Schema, module: String
     ) {
-        let fields = value["schemaFields"]?.array?.compactMap(\.string) ?? []
         let theirs = value["schemaModule"]?.string
         let sharesTypes = value["sharesTypes"]?.boolean ?? false
         if sharesTypes || (theirs != nil && schemaModule != nil), theirs != schemaModule {
             let words = { (name: String?) in name.map { "`\($0)`" } ?? "none" }
             report(
-                source, value.span,
+                source, (value["schemaModule"] ?? value).span,
                 "`\(module)` has its enums and inputs from the schema module \(words(theirs)), this target from \(words(schemaModule)); an enum is one type only if both name the same `schemaModule`"
             )
         } else if sharesTypes, theirs == nil {
             report(
-                source, value.span,
+                source, (value["schemaModule"] ?? value).span,
                 "`\(module)` uses enums or inputs of the schema, and declares them itself; name one `schemaModule` in both configurations")
         }
-        for entry in fields {
-            guard let colon = entry.firstIndex(of: ":"), let dot = entry.firstIndex(of: ".") else { continue }
-            let type = String(entry[..<dot])
-            let field = String(entry[entry.index(after: dot)..<colon])
-            let expected = String(entry[entry.index(after: colon)...])
+        for entry in value["schemaFields"]?.array ?? [] {
+            guard let text = entry.string else { continue }
+            if let brace = text.firstIndex(of: "{") {
+                checkValues(text[text.index(after: brace)...].dropLast(), of: String(text[..<brace]), source, entry.span, schema, module: module)
+                continue
+            }
+            guard let colon = text.firstIndex(of: ":"), let dot = text.firstIndex(of: ".") else { continue }
+            let type = String(text[..<dot])
+            let field = String(text[text.index(after: dot)..<colon])
+            let expected = String(text[text.index(after: colon)...])
             let found = schema.type(named: type).flatMap {
                 $0.kind == .input ? $0.inputField(named: field)?.type.text : schema.field(named: field, on: $0)?.type.text
             }
             guard found != expected else { continue }
             let here = found.map { "here it is `\($0)`" } ?? "here it does not exist"
             report(
-                source, value.span,
+                source, entry.span,
                 "the schemas disagree: in `\(module)` the field `\(type).\(field)` is `\(expected)`, \(here)")
+        }
+    }
+
+    private mutating func checkValues(
+        _ values: Substring, of type: String, _ source: SourceText, _ span: Span, _ schema: Schema, module: String
+    ) {
+        let theirs = Set(values.split(separator: " ").map(String.init))
+        let ours = Set(schema.type(named: type)?.values.map(\.name.text) ?? [])
+        for (more, fewer, words) in [(theirs, ours, "there and not here"), (ours, theirs, "here and not there")] {
+            let names = more.subtracting(fewer).sorted()
+            guard !names.isEmpty else { continue }
+            report(source, span, "the schemas disagree: the enum `\(type)` of `\(module)` has \(listed(names, "and")) \(words)")
+        }
+    }
+
+    /// An object is one record only if both modules key it by the same fields.
+    private mutating func checkIdentity(_ value: JSON, _ source: SourceText, _ rules: IdentityRules, _ schema: SchemaIndex, module: String) {
+        guard let entry = value["identity"], let fallback = entry["default"]?.array else { return }
+        var theirs = IdentityRules()
+        theirs.fallback = fallback.compactMap(\.string)
+        theirs.types = (entry["types"]?.array ?? []).compactMap { rule in
+            rule["name"]?.string.map { ($0, rule["fields"]?.array?.compactMap(\.string) ?? []) }
+        }
+        let (here, there) = (Identity(schema: schema, rules: rules), Identity(schema: schema, rules: theirs))
+        let fields = value["schemaFields"]?.array?.compactMap(\.string) ?? []
+        let selected = Set(fields.compactMap { field in field.firstIndex(of: ".").map { String(field[..<$0]) } })
+        let objects = Set(selected.flatMap { schema.isAbstract($0) ? schema.possibleTypes(of: $0) : [$0] })
+        for type in objects.sorted() where schema.kind(of: type) == .object {
+            let (ours, others) = (here.keyFields(of: type), there.keyFields(of: type))
+            guard ours != others else { continue }
+            let words = { (fields: [String]) in fields.isEmpty ? "their place" : listed(fields, "and") }
+            report(
+                source, entry.span,
+                "the configurations disagree: `\(module)` knows objects of `\(type)` by \(words(others)), this target by \(words(ours)); both need one `identity`"
+            )
         }
     }
 
@@ -78,14 +122,14 @@ struct Interfaces {
             let name = definition.name.text
             guard let other = declaring.updateValue(module, forKey: name), other != module else { continue }
             report(
-                definition.source, Span(start: 0, end: 0),
+                definition.source, nil,
                 "`\(name)` is declared by `\(other)` and by `\(module)`; fragments of joined modules have names of their own")
         }
         for (definition, module) in fragments {
             for name in spreads(of: definition.selectionSet).map(\.text) where !known.contains(name) {
                 let isCycle = own[name] != nil
                 report(
-                    definition.source, Span(start: 0, end: 0),
+                    definition.source, nil,
                     isCycle
                         ? "the modules form a cycle: `\(definition.name.text)` of `\(module)` spreads `\(name)`, which this target declares"
                         : "`\(definition.name.text)` of `\(module)` spreads `\(name)`, which no interface has; pass --depends for the module that declares it"
@@ -148,7 +192,11 @@ struct Interfaces {
         }
     }
 
-    private mutating func report(_ source: SourceText, _ span: Span, _ message: String) {
-        diagnostics.report(.interfaceMismatch, message, at: Place(source, Span(start: span.start, end: span.start)))
+    /// Reports in an interface, or, of a fragment's text, where the interface holds it.
+    private mutating func report(_ source: SourceText, _ span: Span?, _ message: String) {
+        let place = span.map { Place(source, $0) } ?? places[ObjectIdentifier(source)] ?? Place(source, Span(start: 0, end: 0))
+        // What is longer than a line is shown by where it starts.
+        let start = place.span.start
+        diagnostics.report(.interfaceMismatch, message, at: Place(place.source, Span(start: start, end: min(place.span.end, start + 200))))
     }
 }

@@ -70,7 +70,7 @@ struct TargetLoader {
                 continue
             }
             target.interfaceBytes.append(source.bytes)
-            target.interfaces.add(source, schemaModule: configuration.schemaModule, schema: built.schema)
+            target.interfaces.add(source, configuration: configuration, schema: built.index)
         }
         let trees = target.documents.map(\.tree)
         let named = trees.flatMap(\.fragments).map { ($0.name.text, Place($0.source, $0.name.span)) }

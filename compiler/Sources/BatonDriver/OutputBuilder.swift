@@ -84,7 +84,7 @@ struct OutputBuilder {
         }
         if let interface = invocation.interface {
             let text = Report.interface(
-                target, entries: known.entries, module: invocation.module, access: configuration.accessLevel)
+                target, entries: known.entries, module: invocation.module, configuration: configuration)
             result.append(OutputFile(path: interface, bytes: text))
         }
         return result

@@ -20,16 +20,22 @@ enum Report {
     }
 
     /// What other modules compile against: nothing in it changes with a comment or a line break outside of the documents.
-    static func interface(_ target: CompiledTarget, entries: ReportEntries, module: String?, access: String) -> [UInt8] {
+    static func interface(_ target: CompiledTarget, entries: ReportEntries, module: String?, configuration: Configuration) -> [UInt8] {
         var file = ObjectPrinter(level: 0)
-        file.add("accessLevel", text: access)
+        file.add("accessLevel", text: configuration.accessLevel)
         file.add("fragments", listing: target.fragments.compactMap { entries.fragments[$0.name]?.interface })
+        file.add("identity", json(of: configuration.identity))
         file.add("module", text: module)
         file.add("schemaFields", .strings(target.schemaFields))
         file.add("schemaModule", target.schemaModule.map(JSON.string) ?? .null)
         file.add("sharesTypes", JSON(.boolean(target.sharesTypes)))
         file.add("version", 1)
         return file.printed() + [UInt8(ascii: "\n")]
+    }
+
+    /// The fields that key objects, in the configuration's order, since the first rule that fits counts.
+    private static func json(of rules: IdentityRules) -> JSON {
+        ["default": .strings(rules.fallback), "types": .array(rules.types.map { ["fields": .strings($0.fields), "name": .string($0.name)] })]
     }
 
     // MARK: Entries

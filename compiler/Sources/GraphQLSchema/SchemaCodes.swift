@@ -71,7 +71,7 @@ extension DiagnosticCode {
         explanation: "Each kind of operation has a root type of its own.",
         example: "schema { query: Root mutation: Root }", mend: "schema { query: Query mutation: Mutation }", origin: "Section 3.3.1")
     public static let reservedPrefix = DiagnosticCode(
-        "reserved-prefix", title: "A name that begins with `__`",
+        "reserved-prefix", .warning, title: "A name that begins with `__`",
         explanation: "Such names are kept for introspection.",
         example: "type Query { __secret: Int }", mend: "type Query { secret: Int }", origin: "Section 2.1.9, Reserved Names")
     public static let emptyType = DiagnosticCode(

@@ -46,6 +46,8 @@ public struct ValidationOptions: Sendable {
     public var warnsOfDeprecated: Bool
     /// Whether others may spread the documents' fragments, so that none is unused for want of an operation here.
     public var offersFragments: Bool
+    /// Where else a fragment that is not found may be.
+    public var fragmentHint: String?
     /// Whether there are documents that could not be read at all, so that whatever is not found may be in them.
     public var lacksDocuments = false
 
@@ -73,22 +75,27 @@ public struct ClientDirective: Sendable {
     /// The arguments that the client says are constants. A variable in one is its error to report: here it counts as used, and is
     /// asked neither to be defined nor to fit. `*` stands for every argument.
     public var constants: Set<String>
+    /// What to do where it cannot stand, if there is something to say.
+    public var hint: String?
 
-    public init(definition: DirectiveDefinition, takesAnyArguments: Bool = false, constants: Set<String> = []) {
+    public init(definition: DirectiveDefinition, takesAnyArguments: Bool = false, constants: Set<String> = [], hint: String? = nil) {
         self.definition = definition
         self.takesAnyArguments = takesAnyArguments
         self.constants = constants
+        self.hint = hint
     }
 
     /// The directives that an SDL text defines. Those named in `takingAnyArguments` take arguments of any name and value;
-    /// `constants` are by directive.
+    /// `constants` and `hints` are by directive.
     public static func list(
-        _ sdl: String, takingAnyArguments open: Set<String> = [], constants: [String: Set<String>] = [:]
+        _ sdl: String, takingAnyArguments open: Set<String> = [], constants: [String: Set<String>] = [:],
+        hints: [String: String] = [:]
     ) -> [ClientDirective] {
         parseGraphQL(SourceText(path: "<client directives>", text: sdl)).document.definitions.compactMap { definition in
             guard case .directive(let directive) = definition else { return nil }
             let name = directive.name.text
-            return ClientDirective(definition: directive, takesAnyArguments: open.contains(name), constants: constants[name] ?? [])
+            return ClientDirective(
+                definition: directive, takesAnyArguments: open.contains(name), constants: constants[name] ?? [], hint: hints[name])
         }
     }
 }

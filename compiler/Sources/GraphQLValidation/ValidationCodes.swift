@@ -9,7 +9,7 @@ extension DiagnosticCode {
         duplicateFragment, fragmentOnLeaf, unusedFragment, unknownFragment, fragmentCycle, impossibleSpread, wrongValue,
         unknownEnumValue, unknownInputField, missingInputField, oneOfValue, duplicateInputField, unknownDirective,
         misplacedDirective, repeatedDirective, duplicateVariable, undefinedVariable, unusedVariable, variableType,
-        deprecatedUse, deferLabel, streamOnNonList, streamCount,
+        deprecatedUse, deferLabel, misplacedDefer, streamOnNonList, streamCount,
     ]
 
     public static let notExecutable = DiagnosticCode(
@@ -168,6 +168,14 @@ extension DiagnosticCode {
             """,
         example: "{ a { ...F @defer(label: \"x\") } b { ...F @defer(label: \"x\") } }",
         mend: "{ a { ...F @defer(label: \"x\") } b { ...F @defer(label: \"y\") } }", origin: "The incremental delivery RFC")
+    public static let misplacedDefer = DiagnosticCode(
+        "misplaced-defer", title: "`@defer` or `@stream` where nothing can arrive later",
+        explanation: """
+            The root fields of a mutation are run one after another and those of a subscription are its events, so neither is deferred or \
+            streamed. Below the root of a subscription nothing is either, unless `if` can switch it off.
+            """,
+        example: "mutation M { ... @defer { like { likes } } }", mend: "mutation M { like { ... @defer { likes } } }",
+        origin: "The incremental delivery RFC")
     public static let streamOnNonList = DiagnosticCode(
         "stream-on-non-list", title: "`@stream` on a field that is no list",
         explanation: "Only lists arrive element by element.",

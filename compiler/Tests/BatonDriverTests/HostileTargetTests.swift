@@ -25,6 +25,15 @@ import Testing
         #expect(outcome.standardError.contains("what this spreads nests deeper than 500 levels [nesting-too-deep]"))
     }
 
+    /// Beside another fault, what reaches neither is compiled all the same.
+    @Test func aLongChainOfFragmentsBesideAFaultIsAFault() throws {
+        let fragments = (0..<20_000).map { "fragment F\($0) on User { ...F\($0 + 1) }" }.joined(separator: "\n")
+        let documents = "query P { me { missing } } query Q { me { ...F0 } }\n\(fragments)\nfragment F20000 on User { id }"
+        let (outcome, _) = try generate("type Query { me: User } type User { id: ID }", documents)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.contains("[unknown-field]") && outcome.standardError.contains("[nesting-too-deep]"))
+    }
+
     @Test func aLongChainOfInputsIsTaken() throws {
         let inputs = (0..<6000).map { "input I\($0) { next: I\(($0 + 1) % 6000) }" }.joined(separator: "\n")
         let (outcome, shared) = try generate("type Query { a(x: I0): Int }\n\(inputs)", "query Q($x: I0) { a(x: $x) }")

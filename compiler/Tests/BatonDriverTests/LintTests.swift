@@ -5,7 +5,8 @@ import Testing
 
 /// What a source with one query and one fragment is warned of, by code.
 private func lints(
-    _ body: String, fragment: String = "name email", lint: String = "{}", more: String? = nil, query: String = "query Q { me { ...Row_user } }"
+    _ body: String, fragment: String = "name email", lint: String = "{}", more: String? = nil, query: String = "query Q { me { ...Row_user } }",
+    other: String = "", after: String = ""
 ) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -20,12 +21,13 @@ private func lints(
     try folder.write("{\"schema\": \"schema.graphql\", \"lint\": \(lint)\(more.map { ", " + $0 } ?? "")}", to: "baton.json")
     try folder.write(query, to: "Q.graphql")
     try folder.write(
-        "struct Row: View {\n    @Fragment(\"fragment Row_user on User { \(fragment) }\")\n    var user: Row_user\n\n    var body: some View {\n\(body)\n    }\n}\n",
+        "struct Row: View {\n    @Fragment(\"fragment Row_user on User { \(fragment) }\")\n    var user: Row_user\n\n    var body: some View {\n\(body)\n    }\n}\n\(after)\n",
         to: "Row.swift")
+    try folder.write(other, to: "Other.swift")
     var invocation = Invocation(command: .validate)
     invocation.base = folder.url.path
     invocation.configuration = "baton.json"
-    invocation.files = ["Q.graphql", "Row.swift"]
+    invocation.files = ["Q.graphql", "Row.swift", "Other.swift"]
     let text = run(invocation).standardError
     return text.split(separator: "\n").filter { $0.contains(": warning: ") || $0.contains(": error: ") }.map { line in
         let code = line.split(separator: "[").last?.dropLast() ?? ""
@@ -49,6 +51,37 @@ private func lints(
     @Test func aLensThatIsPassedOnWholeMayBeReadElsewhere() throws {
         #expect(try lints("Details(user: user)") == [])
         #expect(try lints("ForEach(user.posts) { post in Other(post: post) }", fragment: "posts(first: 1) { title }") == [])
+    }
+
+    @Test func whatAnotherSourceReadsIsRead() throws {
+        #expect(try lints("Text(user.name)", other: "extension Row { var line: Text { Text(user.email) } }") == [])
+        #expect(try lints("Text(user.name)", other: "extension App.Row { var line: Detail { Detail(user: user) } }") == [])
+        #expect(try lints("Text(user.name)", other: "extension Row_user { var host: Substring { email.suffix(3) } }") == [])
+        #expect(try lints("Text(user.name)", other: "func host(of user: Row_user) -> String { \"\\(user.email)\" }") == [])
+        #expect(try lints("Text(user.name)", other: "struct Cell { var row: Row_user; var detail: Detail { Detail(user: row) } }") == [])
+        #expect(try lints("Text(user.name)", after: "extension Row_user { var host: Substring { email.suffix(3) } }") == [])
+        // Of another type it is another's.
+        #expect(try lints("Text(user.name)", other: "extension Column { var line: Text { Text(user.email) } }") == ["unread-field"])
+        #expect(try lints("Text(user.name)", other: "extension Row { var line: Text { Text(user.name) } }") == ["unread-field"])
+        #expect(try lints("Text(user.name)", other: "// extension Row { user.email }") == ["unread-field"])
+    }
+
+    @Test func anUnpassedSpreadNamesItsFragment() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { me: User } type User { id: ID! name: String! }",
+            "View.swift": """
+                struct Screen: View {
+                    @Query("query Q { me { name ...Row_user } }") var q: Q
+                    var body: some View { Text(q.me?.name ?? "") }
+                }
+                struct Row: View { @Fragment("fragment Row_user on User { name }") var user: Row_user; var body: some View { Text(user.name) } }
+                """,
+        ])
+        var invocation = Invocation(command: .validate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["View.swift"]
+        #expect(run(invocation).standardError.contains("warning: `Row_user` is spread, and nothing here passes `row` on [unpassed-spread]"))
     }
 
     @Test func whatAnOptimisticResponseSaysNeedsNoReader() throws {

@@ -22,7 +22,7 @@ import Testing
               list(order: Order, by: Filter): [User!] likes: Int
             }
             type Subscription { likes: Int messages: [String] }
-            directive @defer(label: String) on FRAGMENT_SPREAD
+            directive @defer(label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
             directive @stream(initialCount: Int) on FIELD
             """
         return buildSchema([SourceText(path: "s.graphqls", text: text)]).schema

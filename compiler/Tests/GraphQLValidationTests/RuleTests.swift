@@ -142,6 +142,49 @@ import Testing
         #expect(notes.map(\.message) == ["a query takes `@onQuery`"])
     }
 
+    @Test func nothingAtTheRootOfAMutationOrSubscriptionArrivesLater() {
+        let mutation = "mutation M { ... ⟦@defer⟧ { rename(id: 1, name: \"\") { id ... @defer { age } } } ...F }"
+        expect(
+            mutation + " fragment F on Mutation { ...G ⟦@defer(if: false)⟧ } fragment G on Mutation { x: rename(id: 2, name: \"\") { id } }",
+            reports: .misplacedDefer, .misplacedDefer, schema: incremental)
+        expect("subscription S { ... ⟦@defer(if: $x)⟧ { barked { id } } }".replacing("S {", with: "S($x: Boolean!) {"), reports: .misplacedDefer, schema: incremental)
+        expect("mutation M { tags ⟦@stream⟧ }", reports: .misplacedDefer, schema: incremental)
+        expect("query Q { ... @defer { dog { id } } dogs @stream { id } }", schema: incremental)
+    }
+
+    @Test func anEventOfASubscriptionArrivesWhole() {
+        expect("subscription S { barked { ...F ⟦@defer⟧ } } fragment F on Dog { id }", reports: .misplacedDefer, schema: incremental)
+        expect(
+            "subscription S { barked { ...F } } query Q { dog { ...F } } fragment F on Dog { id ... ⟦@defer(if: true)⟧ { nickname } }",
+            reports: .misplacedDefer, schema: incremental)
+        expect("subscription S($v: Boolean!) { barked { ... @defer(if: false) { id } ... @defer(if: $v) { nickname } } }", schema: incremental)
+        expect("subscription S { barked { id ...F @include(if: false) } } fragment F on Dog { ... @defer { nickname } }", schema: incremental)
+        expect("subscription S { barked { id ... @skip(if: true) { ... @defer { nickname } } } }", schema: incremental)
+    }
+
+    private let incremental: Schema = {
+        let text = """
+            type Dog { id: ID! nickname: String } type Human { id: ID! age: Int }
+            type Query { dog: Dog dogs: [Dog] } type Mutation { rename(id: ID!, name: String!): Human tags: [String] } type Subscription { barked: Dog }
+            directive @stream(if: Boolean = true, label: String, initialCount: Int = 0) on FIELD
+            directive @defer(if: Boolean = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+            """
+        return buildSchema([SourceText(path: "incremental.graphqls", text: text)], options: SchemaOptions(isStrict: true)).schema
+    }()
+
+    @Test func whatACustomScalarHoldsIsItsOwnAffair() {
+        expect("query Q($n: Int, $s: String) { find(any: [$n, { a: $s, b: [$n] }]) }")
+        expect("query Q($n: Int) { find(any: ⟦$n⟧) }", reports: .variableType)
+        expect("query Q($n: Int) { find(n: ⟦[$n]⟧) }", reports: .wrongValue)
+    }
+
+    @Test func fieldsThatAOneOfInputDoesNotHaveAreNoneOfThose() {
+        expect("{ find(by: { id: 1, ⟦nmae⟧: \"a\" }) }", reports: .unknownInputField)
+        expect("{ find(by: { ⟦nmae⟧: \"a\" }) }", reports: .unknownInputField)
+        #expect(faults("{ find(by: { id: 1, name: \"b\", nmae: \"a\" }) }", animals).map(\.code) == [.oneOfValue, .unknownInputField])
+        expect("{ find(by: ⟦{}⟧) }", reports: .oneOfValue)
+    }
+
     @Test func deferLabelsAreUniqueConstants() {
         expect("query Q($l: String) { dog { ... @defer(label: \"a\") { id } ... @defer(label: ⟦\"a\"⟧) { id } ... @defer(label: ⟦$l⟧) { id } friends @stream { name } owner ⟦@stream⟧ { id } } }",
             reports: .deferLabel, .deferLabel, .streamOnNonList)
@@ -193,7 +236,7 @@ import Testing
     @Test func anotherClientsDirectiveSaysWhatTakesItsPlace() {
         let options = ValidationOptions(foreignDirectives: ["skp": "leave it out", "include": "never read, for the schema has it"])
         let found = faults("query Q($s: Boolean!) { dog { id @skp name @include(if: $s) } }", animals, options)
-        #expect(found.map(\.message) == ["there is no directive `@skp`"])
+        #expect(found.map(\.message) == ["`@skp` is a directive of other clients, and not taken here"])
         #expect(found.map { $0.notes.map(\.message) } == [["leave it out"]])
     }
 

@@ -30,12 +30,19 @@ public enum ClientDirectives {
 
     /// The same as validation takes them.
     public static let all = ClientDirective.list(
-        sdl, takingAnyArguments: ["argumentDefinitions", "arguments"], constants: constants.merging(labels) { $0.union($1) })
+        sdl, takingAnyArguments: ["argumentDefinitions", "arguments"], constants: constants.merging(labels) { $0.union($1) }, hints: hints)
 
     /// The arguments that are decided when the code is generated, and so cannot wait for a variable.
     static let constants: [String: Set<String>] = [
         "cacheExpiration": ["seconds"], "refetchable": ["queryName"], "required": ["action"], "catch": ["to"], "alias": ["as"],
         "argumentDefinitions": ["*"], "connection": ["key", "filters"], "appendNode": ["edgeTypeName"], "prependNode": ["edgeTypeName"],
+    ]
+
+    /// Relay takes these elsewhere too.
+    private static let hints = [
+        "catch": "errors in a fragment are caught where it is spread, `...Row_user @alias @catch`; those of an operation fail its phase with `@throwOnFieldError`",
+        "alias": "a fragment is named where it is spread, `...Row_user @alias(as: \"row\")`",
+        "required": "what is required is a field; a spread whose fragment requires something is optional by itself",
     ]
 
     /// Constants too, which validation itself asks for.
@@ -52,7 +59,11 @@ public enum ClientDirectives {
 
     /// Relay's directives that have no place here, each with what takes it.
     public static let foreign = [
+        "apollo_client_ios_localCacheMutation": "write with `environment.commitPayload(_:)`, which takes the data of a query",
         "assignable": "the store is written by mutations and payloads, not by hand",
+        "client": "client fields are declared in the configuration's `schemaExtensions` and take no directive",
+        "exec_time_resolvers": "what is derived from fields is a computed property, in an extension of the lens",
+        "import": "generated code imports the modules that it names by itself",
         "live": "subscribe with `@Subscription`, or fetch again with `refetch()`",
         "live_query": "subscribe with `@Subscription`, or fetch again with `refetch()`",
         "match": "select each type in a condition of its own: `... on Type { ...Fragment @alias(as: \"name\") }`",
@@ -60,8 +71,14 @@ public enum ClientDirectives {
         "no_inline": "plans hold each selection once by themselves",
         "preloadable": "any query can be preloaded: `environment.preload(operation)`",
         "raw_response_type": "every mutation has an `OptimisticResponse`, and every query takes payloads",
+        "nonreactive": "a view observes what its own lens reads and nothing else",
         "relay": "a lens shows what its own fragment declares, and a list of lenses is read from the parent; `@inline` gives a value",
+        "relay_test_operation": "tests take recorded responses, or make one with the operation's `Response`",
+        "returnFragment": "what is derived from fields is a computed property, in an extension of the lens",
+        "rootFragment": "what is derived from fields is a computed property, in an extension of the lens",
         "stream_connection": "a connection is paged with `@connection` and `loadNext(_:)`",
+        "uncheckedArguments_DEPRECATED": "arguments are passed with `@arguments`, and checked",
+        "unmask": "a lens shows what its own fragment declares; `@inline` gives a value",
         "updatable": "the store is written by mutations and payloads, not by hand",
         "waterfall": "every fetch is asked for where it happens; nothing has to be marked",
     ]

@@ -1,7 +1,7 @@
 import GraphQLSyntax
 
 /// Answers which fields key the objects of a type, and what has to be selected so that each object's key arrives.
-final class Identity {
+public final class Identity {
     private let schema: SchemaIndex
     private let rules: IdentityRules
     private var keys: [String: [String]] = [:]
@@ -16,14 +16,14 @@ final class Identity {
         var conditions: [(type: String, fields: [String])]
     }
 
-    init(schema: SchemaIndex, rules: IdentityRules) {
+    public init(schema: SchemaIndex, rules: IdentityRules) {
         self.schema = schema
         self.rules = rules
     }
 
     /// The fields that make the key of an object of this type; of an abstract type, of objects that nothing more is known of.
     /// Empty where objects are keyed by their path.
-    func keyFields(of type: String) -> [String] {
+    public func keyFields(of type: String) -> [String] {
         if let known = keys[type] { return known }
         let found = rule(for: type)
         keys[type] = found

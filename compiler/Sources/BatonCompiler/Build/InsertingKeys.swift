@@ -14,8 +14,27 @@ struct InsertingKeys {
     /// Response keys for key fields whose own name a document of the operation uses for something else.
     let aliases: [String: String]
 
-    func inserting(_ fragment: TypedFragment) -> TypedFragment {
-        fragment.replacing(inserting(inside: fragment.selectionSet))
+    /// `refetchKeys` are the fields by which the fragment's query finds its record. Where that is known by others, they are selected too:
+    ///
+    ///     fragment Row_user on User @refetchable(queryName: "RowQuery") { name }   // keyed by `login`
+    ///
+    /// becomes
+    ///
+    ///     fragment Row_user on User { name id }
+    func inserting(_ fragment: TypedFragment, refetchKeys: [String] = []) -> TypedFragment {
+        let set = inserting(inside: fragment.selectionSet)
+        let added = refetchKeys.compactMap { refetchKey($0, of: fragment) }
+        return fragment.replacing(TypedSelectionSet(type: set.type, selections: set.selections + added))
+    }
+
+    private func refetchKey(_ name: String, of fragment: TypedFragment) -> TypedSelection? {
+        let objects = schema.isAbstract(fragment.type) ? schema.possibleTypes(of: fragment.type) : [fragment.type]
+        guard !objects.allSatisfy({ identity.keyFields(of: $0).contains(name) }) else { return nil }
+        if schema.field(name, of: fragment.type) != nil {
+            return keyField(name, of: fragment.type, in: fragment.selectionSet).map(TypedSelection.field)
+        }
+        let fields = [membership(of: "Node")] + [keyField(name, of: "Node", in: nil)].compactMap(\.self)
+        return .condition(TypedCondition(type: "Node", selectionSet: TypedSelectionSet(type: "Node", selections: fields.map(TypedSelection.field))))
     }
 
     func inserting(_ operation: TypedOperation) -> TypedOperation {

@@ -7,6 +7,7 @@ final class OperationCompiler {
     private let options: CompilerOptions
     private let program: Program
     private let identity: Identity
+    private let refetches: RefetchQueries
     private let fragmentTypes: [String: String]
     /// Fragments with keys inserted, by how the keys are aliased there.
     private var inserted: [[String: String]: [String: TypedFragment]] = [:]
@@ -23,6 +24,7 @@ final class OperationCompiler {
         self.program = program
         identity = Identity(schema: schema, rules: options.identity)
         fragmentTypes = program.fragments.mapValues(\.type)
+        refetches = RefetchQueries(schema: schema, options: options, fragments: program.fragments)
     }
 
     struct Result: Sendable {
@@ -48,7 +50,7 @@ final class OperationCompiler {
         // Taken out, so that what is added to it copies nothing.
         var fragments = inserted.removeValue(forKey: aliases) ?? [:]
         for name in reached where fragments[name] == nil {
-            fragments[name] = program.fragments[name].map(inserting.inserting)
+            fragments[name] = program.fragments[name].map { inserting.inserting($0, refetchKeys: refetches.keys(of: $0)) }
         }
         inserted[aliases] = fragments
         let completed = inserting.inserting(operation)

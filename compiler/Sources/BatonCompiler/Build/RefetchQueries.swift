@@ -49,6 +49,13 @@ public struct RefetchQueries {
         return (operation, Paging(query: SwiftNames.documentType(name), identifiers: route.identifiers, fields: fields))
     }
 
+    /// The fields of its record by which the query of a fragment finds it.
+    func keys(of fragment: TypedFragment) -> [String] {
+        guard fragment.refetchPlace != nil, let root = schema.rootType(.query) else { return [] }
+        let spread = TypedSelection.spread(TypedSpread(fragment: fragment.name))
+        return route(to: fragment, taken: [], root: root, spread: spread)?.identifiers.map(\.field) ?? []
+    }
+
     // MARK: Ways to a record
 
     private func route(to fragment: TypedFragment, taken: Set<String>, root: String, spread: TypedSelection) -> Route? {
@@ -60,7 +67,7 @@ public struct RefetchQueries {
             return route
         }
         // The convention of global object identification: `node(id: ID!): Node`.
-        if schema.isSubtype(fragment.type, of: "Node"), schema.field("id", of: fragment.type) != nil,
+        if schema.isSubtype(fragment.type, of: "Node"), schema.field("id", of: "Node") != nil,
             let node = schema.field("node", of: root), node.arguments.contains(where: { $0.name == "id" })
         {
             return self.route(

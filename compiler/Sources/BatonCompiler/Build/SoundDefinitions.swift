@@ -27,26 +27,28 @@ public func soundDefinitions(of documents: [Document], apartFrom faults: [Diagno
         kept.append(document)
     }
 
-    let fragments = Dictionary(kept.flatMap(\.fragments).map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    var judged: [String: Bool] = [:]
+    // A work list, since a chain of fragments may be longer than calls may nest.
+    var spreads: [String: [String]] = [:]
+    var spreaders: [String: [String]] = [:]
+    for fragment in kept.lazy.flatMap(\.fragments) where spreads[fragment.name.text] == nil {
+        let names = DefinitionReach(fragment).spreads
+        spreads[fragment.name.text] = names
+        for name in names { spreaders[name, default: []].append(fragment.name.text) }
+    }
+    var unsound = faulty
+    var work = Array(faulty.union(spreaders.keys.filter { spreads[$0] == nil && !foreign.contains($0) }))
+    while let name = work.popLast() {
+        for spreader in spreaders[name] ?? [] where unsound.insert(spreader).inserted { work.append(spreader) }
+    }
     func isSound(_ reach: DefinitionReach) -> Bool {
-        reach.spreads.allSatisfy { name in
-            if let known = judged[name] { return known }
-            if foreign.contains(name) { return true }
-            guard let fragment = fragments[name], !faulty.contains(name) else { return false }
-            // A cycle is a fault of one of its fragments, so that none is followed here.
-            judged[name] = false
-            let isSoundItself = isSound(DefinitionReach(fragment))
-            judged[name] = isSoundItself
-            return isSoundItself
-        }
+        reach.spreads.allSatisfy { !unsound.contains($0) && (spreads[$0] != nil || foreign.contains($0)) }
     }
     return kept.map { document in
         var document = document
         document.definitions.removeAll { definition in
             switch definition {
             case .operation(let operation): !isSound(DefinitionReach(operation))
-            case .fragment(let fragment): faulty.contains(fragment.name.text) || !isSound(DefinitionReach(fragment))
+            case .fragment(let fragment): unsound.contains(fragment.name.text)
             case .schema, .type, .directive: true
             }
         }

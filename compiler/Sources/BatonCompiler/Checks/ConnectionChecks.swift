@@ -65,5 +65,42 @@ extension DirectiveChecks {
         guard arguments.isSuperset(of: ["first", "after"]) || arguments.isSuperset(of: ["last", "before"]) else {
             return missing("`first` and `after`, or `last` and `before`, among its arguments", field.name.text)
         }
+        checkPage(directive, field, info)
+    }
+
+    /// What of a connection Relay asks for: how many of its edges, and those.
+    private mutating func checkPage(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
+        let counts = ["first", "last"]
+        let isLimited =
+            field.arguments.contains { counts.contains($0.name.text) }
+            || info.arguments.contains { counts.contains($0.name) && $0.defaultValue?.isNull == false }
+        if !isLimited {
+            let offered = counts.filter { name in info.arguments.contains { $0.name == name } }
+            report(
+                .incompleteConnection, "`\(field.name.text)` asks for no page: it is given neither `first` nor `last`", directive.span,
+                notes: [.init("it takes \(listed(offered))")])
+        }
+        if let set = field.selectionSet, !selectsEdges(set) {
+            report(.incompleteConnection, "`\(field.name.text)` has no `edges` among what is selected, and they are what is paged", directive.span)
+        }
+    }
+
+    private func selectsEdges(_ set: SelectionSet) -> Bool {
+        var seen: Set<String> = []
+        var work = [set]
+        while let set = work.popLast() {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field):
+                    if field.name.text == "edges" { return true }
+                case .inlineFragment(let fragment): work.append(fragment.selectionSet)
+                case .spread(let spread):
+                    // One that is not known is an error by itself.
+                    guard let fragment = fragments[spread.name.text] else { return true }
+                    if seen.insert(spread.name.text).inserted { work.append(fragment.selectionSet) }
+                }
+            }
+        }
+        return false
     }
 }

@@ -18,6 +18,8 @@ struct DirectiveChecks {
     var nearestNames = NearestNames()
     /// Whether the walk is in an inline fragment whose condition may fail on an abstract type, and which no `@alias` names.
     private var isUnderAbstractCondition = false
+    /// The requirement of the object that the walk is in, where a null below becomes its own.
+    var outerRequirement: (action: Int, place: Place)?
 
     init(schema: SchemaIndex, fragments: [String: FragmentDefinition]) {
         self.schema = schema
@@ -97,16 +99,21 @@ struct DirectiveChecks {
                 checkConstants(field.directives)
                 checkAlias(field.directives, needingName: "a field")
                 check(field, info, of: type)
-                let outer = isUnderAbstractCondition
+                guard let inner = field.selectionSet else { continue }
+                let outer = (isUnderAbstractCondition, outerRequirement)
                 isUnderAbstractCondition = false
-                if let inner = field.selectionSet { check(inner, on: info.type) }
-                isUnderAbstractCondition = outer
+                // An element of a list is dropped by itself.
+                outerRequirement = info.wrappers.isList ? nil : requirement(field)
+                check(inner, on: info.type)
+                (isUnderAbstractCondition, outerRequirement) = outer
             case .inlineFragment(let fragment):
                 checkConstants(fragment.directives)
                 checkAlias(fragment.directives, needingName: fragment.typeCondition == nil ? "an inline fragment without a type" : nil)
                 checkCatch(fragment.directives)
                 let inner = fragment.typeCondition?.text ?? type
-                let outer = isUnderAbstractCondition
+                let outer = (isUnderAbstractCondition, outerRequirement)
+                // A condition is a lens of its own, which is nil by itself.
+                outerRequirement = nil
                 if fragment.directives.first(named: "alias") != nil {
                     // Its own name says where what it holds is found.
                     isUnderAbstractCondition = false
@@ -114,7 +121,7 @@ struct DirectiveChecks {
                     isUnderAbstractCondition = true
                 }
                 check(fragment.selectionSet, on: inner)
-                isUnderAbstractCondition = outer
+                (isUnderAbstractCondition, outerRequirement) = outer
             case .spread(let spread):
                 checkConstants(spread.directives)
                 checkAlias(spread.directives, needingName: nil)
@@ -169,6 +176,7 @@ struct DirectiveChecks {
                         "`@required` and `@catch` on one field contradict each other: one lets null through, the other does not",
                         directive.span)
                 }
+                checkSeverity(directive, field)
             default: continue
             }
         }

@@ -28,10 +28,10 @@ extension DirectiveChecks {
         }
         switch name {
         case "deleteRecord", "deleteEdge":
-            guard info.type == "ID" else {
+            guard info.type == "ID", info.wrappers.element?.isList != true else {
+                let words = info.type == "ID" ? "`\(info.wrappers.text(around: info.type))`" : "no `ID`"
                 return report(
-                    .editOfWrongType, "`@\(name)` takes the ids of what is deleted, and `\(field.name.text)` is no `ID`",
-                    directive.span)
+                    .editOfWrongType, "`@\(name)` takes the ids of what is deleted, and `\(field.name.text)` is \(words)", directive.span)
             }
         case "appendEdge", "prependEdge":
             guard schema.field("node", of: info.type) != nil else {
@@ -45,8 +45,15 @@ extension DirectiveChecks {
                     .editOfWrongType, "`@\(name)` takes a node, and `\(field.name.text)` is no object", directive.span)
             }
             guard let value = directive.argument("edgeTypeName"), let type = value.string else { return }
-            if schema.kind(of: type) == .object, schema.field("node", of: type) == nil {
-                report(.directiveValue, "`\(type)` is no type of edges: it has no `node`", value.span)
+            if schema.kind(of: type) == .object {
+                guard let node = schema.field("node", of: type) else {
+                    return report(.directiveValue, "`\(type)` is no type of edges: it has no `node`", value.span)
+                }
+                if !schema.doOverlap(node.type, info.type) {
+                    report(
+                        .directiveValue, "the `node` of `\(type)` is `\(node.type)`, and `\(field.name.text)` is never one, but `\(info.type)`",
+                        value.span)
+                }
             } else if schema.kind(of: type) != .object {
                 let names = schema.schema.types.filter { $0.kind == .object }.map(\.name)
                 report(

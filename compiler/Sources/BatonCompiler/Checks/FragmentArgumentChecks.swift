@@ -15,9 +15,11 @@ extension DirectiveChecks {
                 continue
             }
             for member in members where !["type", "defaultValue"].contains(member.name.text) {
+                let note = Diagnostic.Note(
+                    "who knows the value passes it: a variable of the operation, handed on by `@arguments(\(argument.name.text): …)`")
                 report(
                     .argumentDefinition, "an argument has a `type` and a `defaultValue`, not `\(member.name.text)`",
-                    member.name.span)
+                    member.name.span, notes: member.name.text == "provider" ? [note] : [])
             }
             guard let definition = FragmentArgument(argument) else {
                 let type = members.first { $0.name.text == "type" }?.value

@@ -101,7 +101,7 @@ struct UsedInputTypes {
 
 /// Every enum and input of a schema, but for those of introspection, by name.
 public func describingInputTypes(of schema: SchemaIndex, options: CompilerOptions) -> (enums: [EnumModel], inputs: [InputModel]) {
-    let types = schema.schema.types.filter { !$0.name.hasPrefix("__") && ($0.kind == .enum || $0.kind == .input) }
+    let types = schema.schema.types.filter { !$0.isBuiltIn && ($0.kind == .enum || $0.kind == .input) }
     let builder = InputBuilder(schema: schema, options: options, names: InputBuilder.names(of: types.map(\.name)))
     return (
         types.filter { $0.kind == .enum }.map(\.name).sorted().map(builder.enumeration),

@@ -98,8 +98,8 @@ extension DiagnosticCode {
     public static let unreadField = DiagnosticCode(
         "unread-field", .warning, title: "A field that its view does not read",
         explanation: """
-            The source that holds the document never names the field's accessor, and does not pass the lens on whole. A field that \
-            nobody reads is fetched and watched for nothing.
+            The source that holds the document never names the field's accessor, and does not pass the lens on whole; nor does another \
+            source of the target that extends the view or names the lens's type. A field that nobody reads is fetched and watched for nothing.
             """,
         example: "@Fragment(\"fragment Row_user on User { name email }\") var user: Row_user … Text(user.name)",
         mend: "Take the field out of the document, or read it.")

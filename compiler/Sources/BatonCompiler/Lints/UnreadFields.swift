@@ -1,6 +1,17 @@
 import BatonDocuments
 import GraphQLSyntax
 
+/// What a document selects and its source does not read: a warning, unless another source of the target reads it.
+public struct UnreadSelection: Sendable {
+    public var diagnostic: Diagnostic
+    /// The accessor that nothing names.
+    public var accessor: String
+    /// The type of the document's lens.
+    public var type: String
+    /// The property that the document is attached to.
+    public var property: String
+}
+
 /// Finds what a document selects and its source never reads.
 ///
 /// What counts as read is generous, since a false alarm costs more than a miss: an accessor's name after a dot anywhere in the file, in
@@ -9,16 +20,21 @@ import GraphQLSyntax
 struct UnreadFields {
     let host: HostReading
     let identity: Identity
-    private(set) var diagnostics = Diagnostics()
+    /// The type of the document's lens.
+    let type: String
+    private var property = ""
+    private(set) var found: [UnreadSelection] = []
 
-    init(host: HostReading, identity: Identity) {
+    init(host: HostReading, identity: Identity, type: String) {
         self.host = host
         self.identity = identity
+        self.type = type
     }
 
     /// Looks through a document's lens. `property` is the marked property's name.
     mutating func check(_ node: LensNode, property: String?) {
         guard let property, !host.passesOn(property), !host.passesLensesOn else { return }
+        self.property = property
         visit(node)
     }
 
@@ -28,7 +44,7 @@ struct UnreadFields {
     }
 
     private mutating func visit(_ entry: LensEntry, _ name: String, of type: String) {
-        let isRead = host.reads(name)
+        let isRead = host.reads(name) || host.names(name, inExtensionsOf: self.type)
         switch entry.kind {
         case .field(let field):
             // Keys and types are for the store; arguments of edge directives read by being written.
@@ -36,18 +52,22 @@ struct UnreadFields {
                 field.name == "id" || field.name == "__typename" || !field.directives.edits.isEmpty
                 || identity.keyFields(of: type).contains(field.name)
             if !isRead, !isForStore, let place = field.place {
-                diagnostics.report(.unreadField, "`\(field.responseKey)` is selected, and nothing here reads it", at: place)
+                report(.unreadField, "`\(field.responseKey)` is selected, and nothing here reads it", name, at: place)
                 return
             }
         case .spread(let spread, _):
             if !isRead, let place = spread.place {
-                diagnostics.report(
-                    .unpassedSpread, "`\(name)` is spread, and nothing here passes it on", at: place)
+                report(
+                    .unpassedSpread, "`\(spread.fragment)` is spread, and nothing here passes `\(name)` on", name, at: place)
             }
         case .condition, .alias: break
         }
         guard let child = entry.child, !host.passesOn(name) else { return }
         if entry.isConnection { visitConnection(child) } else { visit(child) }
+    }
+
+    private mutating func report(_ code: DiagnosticCode, _ message: String, _ accessor: String, at place: Place) {
+        found.append(UnreadSelection(diagnostic: Diagnostic(code, message, at: place), accessor: accessor, type: type, property: property))
     }
 
     /// The lens of a connection offers its nodes by itself. What pages are joined by is for the store.

@@ -87,7 +87,9 @@ extension Schema {
 
     /// Section 3.10.1: exactly one field is given, and not null.
     private func checkOneOf(_ value: Value, _ fields: [ObjectField], _ type: NamedType, _ faults: inout Faults) {
-        let names = Set(fields.map(\.name.text))
+        // Fields that it does not have are faults by themselves, and are likely meant for others.
+        let names = Set(fields.lazy.map(\.name.text).filter { type.inputField(named: $0) != nil })
+        if names.isEmpty, !fields.isEmpty { return }
         if names.count != 1 {
             let message = "`\(type.name)` takes exactly one field, found \(names.count)"
             faults.append(ValueFault(kind: .oneOf, message: message, span: value.span))

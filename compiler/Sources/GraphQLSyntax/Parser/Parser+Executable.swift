@@ -25,6 +25,10 @@ extension Parser {
         let start = token.start
         if token.kind == .leftBrace { return .operation(try shorthand()) }
         let description = try description()
+        if let description, token.kind == .leftBrace {
+            report(.unexpectedToken, "an operation without `query` takes no description", description.span)
+            return .operation(try shorthand())
+        }
         guard token.kind == .name else {
             throw unexpected("a definition", notes: descriptionNotes(description))
         }

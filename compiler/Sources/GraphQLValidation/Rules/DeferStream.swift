@@ -5,8 +5,9 @@ import GraphQLSyntax
 /// and unique in their definition, `@stream` stands on lists and its count is none below zero.
 extension Walk {
     func checkDeferStream(_ directive: Directive) {
-        guard directive.name.text == "defer" || directive.name.text == "stream", let label = directive.argument("label"), !label.isNull
-        else { return }
+        guard directive.name.text == "defer" || directive.name.text == "stream" else { return }
+        usesIncrementalDelivery = true
+        guard let label = directive.argument("label"), !label.isNull else { return }
         guard let text = label.string else {
             return report(.deferLabel, "the label of `@\(directive.name.text)` is a constant string", label.span)
         }

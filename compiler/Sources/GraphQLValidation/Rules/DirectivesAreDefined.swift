@@ -7,7 +7,7 @@ extension Walk {
         if let known = directives[directive.name.text] { return known }
         if let mend = options.foreignDirectives[directive.name.text] {
             report(
-                .unknownDirective, "there is no directive `@\(directive.name.text)`", directive.span, notes: [Diagnostic.Note(mend)])
+                .unknownDirective, "`@\(directive.name.text)` is a directive of other clients, and not taken here", directive.span, notes: [Diagnostic.Note(mend)])
             return nil
         }
         let near = nearest(to: directive.name.text, among: directives.keys)

@@ -12,7 +12,7 @@ extension Walk {
         let note = taken.isEmpty ? "\(location.words) takes no directive" : "\(location.words) takes \(listed(taken))"
         report(
             .misplacedDirective, "`@\(directive.name.text)` cannot stand on \(location.words)", directive.span,
-            notes: [.init(note)])
+            notes: [.init(note)] + (known.hint.map { [.init($0)] } ?? []))
     }
 }
 

@@ -9,6 +9,8 @@ extension Walk {
         var notes: [Diagnostic.Note] = []
         if let type = schema.type(named: spread.name.text), type.kind.isComposite {
             notes.append(.init("a fragment on the type is written `... on \(type.name)`"))
+        } else if near.isEmpty, let hint = options.fragmentHint {
+            notes.append(.init(hint))
         }
         report(
             .unknownFragment, "there is no fragment `\(spread.name.text)`" + suggestion(near), spread.name.span, notes: notes,

@@ -89,8 +89,9 @@ extension Walk {
         case .variable(let name):
             facts[current].uses.append(VariableUse(name: name, span: value.span, position: position))
         case .list(let values):
-            let element = position.map { position in
-                InputPosition(wrappers: position.wrappers.element ?? position.wrappers.nullable, type: position.type)
+            // Where no list is taken, it is a fault already or what a custom scalar holds, which is its own affair.
+            let element = position.flatMap { position in
+                position.wrappers.element.map { InputPosition(wrappers: $0, type: position.type) }
             }
             for value in values { visit(value, as: element) }
         case .object(let fields):

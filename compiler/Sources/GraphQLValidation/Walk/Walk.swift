@@ -35,6 +35,8 @@ final class Walk {
     /// Labels of `@defer` and `@stream` in the definition being visited. Over definitions they may meet: what is sent has labels of the
     /// compiler's, each the operation's own.
     var deferLabels: [String: Place] = [:]
+    /// Whether `@defer` or `@stream` is used anywhere.
+    var usesIncrementalDelivery = false
     var nearestNames = NearestNames()
 
     init(schema: Schema, options: ValidationOptions, documents: [Document]) {
@@ -50,7 +52,7 @@ final class Walk {
         for directive in options.clientDirectives {
             directives[directive.definition.name.text] = KnownDirective(
                 definition: directive.definition, takesAnyArguments: directive.takesAnyArguments, isClient: true,
-                constants: directive.constants)
+                constants: directive.constants, hint: directive.hint)
         }
         self.directives = directives
     }
@@ -85,6 +87,7 @@ final class Walk {
         // What could not be read might have used it.
         if !facts.contains(where: \.isIncomplete), !isMissingDefinitions, !options.offersFragments { checkFragmentsMustBeUsed() }
         checkSingleRootField()
+        checkDeferStreamOperations()
         checkVariables()
         checkFieldSelectionMerging()
     }
@@ -253,6 +256,8 @@ struct KnownDirective {
     let isClient: Bool
     /// The arguments in which a variable is reported elsewhere.
     var constants: Set<String> = []
+    /// What to do where it cannot stand.
+    var hint: String?
 }
 
 extension OperationKind {
