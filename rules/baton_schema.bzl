@@ -71,7 +71,7 @@ swift_library(
         ),
         "extensions": attr.label_list(
             doc = "Client fields and client types: the files that `schemaExtensions` in `baton.json` names.",
-            allow_files = [".graphql", ".graphqls"],
+            allow_files = [".graphql", ".graphqls", ".gql"],
         ),
         "module_name": attr.string(
             doc = "The Swift module that the schema's enums and inputs are compiled to; without it there is none.",

@@ -4,13 +4,13 @@ load(":providers.bzl", "BatonSchemaInfo")
 
 visibility(["//rules/..."])
 
-SCHEMA_EXTENSIONS = [".graphql", ".graphqls", ".json"]
+SCHEMA_EXTENSIONS = [".graphql", ".graphqls", ".gql", ".json"]
 
 def check_schema_files(label, attribute, files):
     """Fails unless the files are SDL, or one introspection result."""
     offenders = [file.basename for file in files if not [e for e in SCHEMA_EXTENSIONS if file.basename.endswith(e)]]
     if offenders:
-        fail("{}: '{}' takes SDL (.graphql, .graphqls) or an introspection result (.json), got {}".format(
+        fail("{}: '{}' takes SDL (.graphql, .graphqls, .gql) or an introspection result (.json), got {}".format(
             label,
             attribute,
             ", ".join(offenders),
