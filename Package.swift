@@ -34,7 +34,7 @@ let compiler: [Target] = [
         dependencies: ["BatonDocuments", "GraphQLSchema", "GraphQLSyntax", "GraphQLValidation"],
         path: "compiler/Sources/BatonCompiler"),
     .target(
-        name: "BatonEmit", dependencies: ["BatonCompiler", "GraphQLSyntax"], path: "compiler/Sources/BatonEmit"),
+        name: "BatonEmit", dependencies: ["BatonCompiler"], path: "compiler/Sources/BatonEmit"),
     .target(
         name: "BatonDriver",
         dependencies: [
@@ -45,8 +45,8 @@ let compiler: [Target] = [
     .testTarget(name: "BatonCompilerTests", dependencies: ["BatonCompiler"], path: "compiler/Tests/BatonCompilerTests"),
     .testTarget(name: "BatonEmitTests", dependencies: ["BatonEmit"], path: "compiler/Tests/BatonEmitTests"),
     .testTarget(
-        name: "BatonDriverTests", dependencies: ["BatonDriver", "GraphQLSyntax"], path: "compiler/Tests/BatonDriverTests",
-        exclude: ["Goldens"]),
+        name: "BatonDriverTests", dependencies: ["BatonCompiler", "BatonDriver", "GraphQLSyntax", "JSONSyntax"],
+        path: "compiler/Tests/BatonDriverTests", exclude: ["Goldens"]),
     .plugin(
         name: "BatonPlugin", capability: .buildTool(), dependencies: ["batonc"], path: "compiler/Plugins/BatonPlugin"),
     .plugin(

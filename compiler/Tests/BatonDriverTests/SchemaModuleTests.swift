@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import BatonDriver
+
+/// The module that has the schema's enums and inputs, and the targets that import it.
+@Suite struct SchemaModuleTests {
+    @Test func theSchemaModuleHasEveryEnumAndInput() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.graphql")
+        var invocation = invocation(.schema, folder)
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let text = try folder.read("out/baton.schema.swift")
+        #expect(text.contains("public nonisolated enum Kind: GraphQLEnum"))
+        #expect(text.contains("public nonisolated struct Filter: Hashable, InputConvertible"))
+        #expect(!text.contains("__"))
+    }
+
+    @Test func checkLooksAtTheSchemaModuleToo() throws {
+        let folder = try TemporaryFolder(["schema.graphql": schema])
+        var invocation = invocation(.schema, folder)
+        invocation.out = "out"
+        invocation.isChecking = true
+        #expect(run(invocation).standardError.contains("out/baton.schema.swift:1:1: error: this file is missing"))
+        #expect(folder.files == ["schema.graphql"])
+        invocation.isChecking = false
+        #expect(run(invocation).exitCode == 0)
+        invocation.isChecking = true
+        #expect(run(invocation).exitCode == 0)
+    }
+
+    @Test func aSchemaModuleDoesNotImportItselfForAScalarOfItsOwn() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "scalar Seat scalar Day type Query { book(in: Booking): Int } input Booking { seat: Seat day: Day }",
+            "baton.json": #"{"schemaModule": "API", "customScalarTypes": {"Seat": "API.Seat", "Day": "Foundation.Date"}}"#,
+        ])
+        var invocation = invocation(.schema, folder, [])
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let lines = try folder.read("out/baton.schema.swift").split(separator: "\n")
+        #expect(lines.filter { $0.contains("import ") } == ["@_spi(Generated) public import BatonRuntime", "public import Foundation"])
+    }
+
+    @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
+        let folder = try TemporaryFolder(["schema.graphql": schema, "baton.json": "{\"schemaModule\": \"API\"}"])
+        var invocation = invocation(.schema, folder, [])
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        invocation.module = "Other"
+        #expect(run(invocation).standardError.hasPrefix("baton.json:1:18: error: `schemaModule` is `API`, and "))
+        invocation.module = "API"
+        #expect(run(invocation).exitCode == 0)
+        #expect(folder.files.contains("out/baton.schema.swift"))
+    }
+
+    @Test func aDocumentThatWouldHideATypeOfTheSchemaModuleIsRefused() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": schema, "baton.json": "{\"schema\": \"schema.graphql\", \"schemaModule\": \"API\"}",
+            "Q.graphql": "query Kind { me { kind } }", "F.graphql": "query Filter($by: Filter) { posts(first: 1, filter: $by) { id } }",
+            // Nothing that is generated here names the type.
+            "K.graphql": "query Kind { me { name } }",
+        ])
+        func messages(_ file: String) -> String {
+            var invocation = invocation(.validate, folder, [file])
+            invocation.schemas = []
+            invocation.configuration = "baton.json"
+            return run(invocation).standardError
+        }
+        #expect(messages("Q.graphql").hasPrefix("Q.graphql:1:7: error: `Kind` would hide the enum `Kind` that the schema module `API` declares [type-name-taken]\n"))
+        #expect(messages("F.graphql").hasPrefix("F.graphql:1:7: error: `Filter` would hide the input `Filter` that the schema module `API` declares [type-name-taken]\n"))
+        #expect(messages("K.graphql") == "")
+        // What the target declares itself is renamed.
+        #expect(run(invocation(.validate, folder, ["Q.graphql"])).standardError == "")
+    }
+}
