@@ -50,6 +50,8 @@ enum FileSystem {
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, reason: "Is a directory") }
         var bytes: [UInt8] = []
         let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        // Before there is memory for it: a file with holes may say any size.
+        guard size <= sizeLimit else { throw tooLarge(path) }
         var capacity = max(size + 1, 4096)
         // A file ends where its size says. What has none, as a pipe, takes several rounds.
         while true {
@@ -67,10 +69,12 @@ enum FileSystem {
             if failed { throw FileFailure(path: path) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if isAtEnd { return bytes }
-            guard bytes.count < sizeLimit else { throw FileFailure(path: path, reason: "More than 256 MiB") }
+            guard bytes.count < sizeLimit else { throw tooLarge(path) }
             capacity *= 2
         }
     }
+
+    private static func tooLarge(_ path: String) -> FileFailure { FileFailure(path: path, reason: "More than 256 MiB") }
 
     /// `read(2)`, again when a signal interrupted it.
     private static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {

@@ -57,7 +57,7 @@ struct TargetLoader {
         diagnostics.append(built.diagnostics)
         stats.count("schema bytes", sources.server.reduce(0) { $0 + $1.bytes.count })
         stats.count("types", built.schema.types.count)
-        if !diagnostics.hasErrors { checkMentions(of: configuration, in: built.schema) }
+        if !diagnostics.hasErrors { diagnostics.append(configuration.faults(in: built.schema)) }
         let isSound = !diagnostics.hasErrors
         var target = LoadedTarget(configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index)
         target.sources = kept(zip(paths, results))
@@ -201,86 +201,6 @@ struct TargetLoader {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         let kind = String(name[dot...])
         return [".graphql", ".graphqls", ".gql", ".sdl", ".json", ".txt"].contains(kind.lowercased()) ? nil : "`\(kind)`"
-    }
-
-    private mutating func checkMentions(of configuration: Configuration, in schema: Schema) {
-        for mention in configuration.mentions {
-            let problem: (String, [String])?
-            switch mention.kind {
-            case .objectOrInterface:
-                let kind = schema.type(named: mention.name)?.kind
-                problem =
-                    kind == .object || kind == .interface
-                    ? nil
-                    : (
-                        "the schema has no object or interface `\(mention.name)`",
-                        schema.types.filter { $0.kind == .object || $0.kind == .interface }.map(\.name)
-                    )
-            case .object:
-                problem =
-                    schema.type(named: mention.name)?.kind == .object
-                    ? nil
-                    : ("the schema has no object `\(mention.name)`", schema.types.filter { $0.kind == .object }.map(\.name))
-            case .scalar:
-                problem =
-                    schema.type(named: mention.name)?.kind == .scalar
-                    ? nil
-                    : (
-                        "the schema has no scalar `\(mention.name)`",
-                        schema.types.filter { $0.kind == .scalar && !$0.isBuiltIn }.map(\.name)
-                    )
-            case .queryField:
-                let fields = schema.queryType?.fields.map(\.name.text) ?? []
-                problem = fields.contains(mention.name) ? nil : ("the query's root has no field `\(mention.name)`", fields)
-            case .identityField(let type):
-                guard let owner = schema.type(named: type) else { continue }
-                if let field = owner.field(named: mention.name) {
-                    let kind = schema.type(named: field.type.name.text)?.kind
-                    let isKey = (kind == .scalar || kind == .enum) && !field.type.wrappers.isList && field.arguments.isEmpty
-                    problem = isKey ? nil : ("`\(type).\(mention.name)` is no key: a key is one scalar, and takes no argument", [])
-                } else {
-                    problem = ("`\(type)` has no field `\(mention.name)`", owner.fields.map(\.name.text))
-                }
-            case .lookupType(let field):
-                guard let returned = schema.queryType?.field(named: field)?.type.name.text, schema.type(named: mention.name) != nil,
-                    !overlap(returned, mention.name, in: schema)
-                else { continue }
-                problem = ("the field `\(field)` returns `\(returned)`, which is no `\(mention.name)`", [])
-            case .lookupArgument(let field, let type):
-                guard let field = schema.queryType?.field(named: field) else { continue }
-                let arguments = field.arguments.map(\.name.text)
-                if !arguments.contains(mention.name) {
-                    problem = ("the field `\(field.name.text)` takes no argument `\(mention.name)`", arguments)
-                } else {
-                    problem = faultOfKey(mention.name, of: type, configuration.identity, in: schema).map { ($0, []) }
-                }
-            }
-            if let (message, candidates) = problem {
-                diagnostics.report(
-                    .configurationName, message + suggestion(nearestNames(to: mention.name, among: candidates)),
-                    at: mention.place)
-            }
-        }
-    }
-
-    /// Whether an object may be of both types.
-    private func overlap(_ first: String, _ second: String, in schema: Schema) -> Bool {
-        guard let first = schema.type(named: first), let second = schema.type(named: second) else { return true }
-        return !Set(schema.possibleTypes(of: first)).isDisjoint(with: schema.possibleTypes(of: second))
-    }
-
-    /// What is wrong with an argument that is to be an object's key: it is another field of the object, so that a key in its place asks for
-    /// the wrong one. An argument that no field is named like may have a name of its own.
-    private func faultOfKey(_ argument: String, of type: String, _ identity: IdentityRules, in schema: Schema) -> String? {
-        guard let owner = schema.type(named: type), owner.field(named: argument) != nil else { return nil }
-        // An interface is keyed as its objects are.
-        let objects = owner.kind.isAbstract ? schema.possibleTypes(of: owner).map(\.name) : []
-        let names = Set(owner.interfaces.map(\.text) + objects + [type])
-        let rules = identity.types.filter { names.contains($0.name) }.map(\.fields)
-        let keys = rules.isEmpty ? [identity.fallback] : rules
-        guard !keys.contains(where: { $0.contains(argument) }) else { return nil }
-        let key = keys[0].map { "`\($0)`" }.joined(separator: " and ")
-        return "a lookup is by an object's key, and `\(type)` is keyed by \(key), not by `\(argument)`; name its key under `identity`, or leave the lookup out"
     }
 
     // MARK: Documents
