@@ -164,7 +164,7 @@ extension LensAnchor {
         guard let environment = (binding.owner.origin as? QueryEntry)?.environment else {
             throw NoEnvironment(operation: definition.name)
         }
-        let entry = environment.entry(for: OperationInstance(definition: definition, variables: variables))
+        let entry = environment.entry(for: OperationInstance(definition, variables: variables))
         if anew { entry.abandon() }
         entry.ask(.networkOnly, once: true)
         try await entry.completion()

@@ -12,13 +12,11 @@ package struct OperationInstance: Sendable {
     let key: Key
 
     package init<Operation: GraphQLOperation>(_ operation: Operation) {
-        definition = Operation.definition
-        variables = operation.variables.inputObject
-        key = Key(name: definition.name, id: definition.id, variables: ExactText(InputValue.object(variables).canonicalText))
+        self.init(Operation.definition, variables: operation.variables.inputObject)
     }
 
     /// The same without a value of the operation's type.
-    init(definition: OperationDefinition, variables: InputObject) {
+    package init(_ definition: OperationDefinition, variables: InputObject) {
         self.definition = definition
         self.variables = variables
         key = Key(name: definition.name, id: definition.id, variables: ExactText(InputValue.object(variables).canonicalText))

@@ -1,7 +1,7 @@
 @MainActor
 extension RecordStore {
     /// Lays a guess over the store, and tells observers of what it changes.
-    func addLayer(_ changes: ChangeSet) -> OptimisticLayer {
+    func applyOptimistic(_ changes: ChangeSet) -> OptimisticLayer {
         let layer = OptimisticLayer(changes: changes)
         inBatch {
             layers.append(layer)
@@ -11,7 +11,7 @@ extension RecordStore {
     }
 
     /// Removes a guess that failed; later layers stand again over the gap.
-    func removeLayer(_ layer: OptimisticLayer) {
+    func revert(_ layer: OptimisticLayer) {
         guard layers.contains(where: { $0 === layer }) else { return }
         inBatch {
             liftLayers()
@@ -25,7 +25,7 @@ extension RecordStore {
         for layer in layers.reversed() {
             guard let log = layer.undo else { continue }
             layer.undo = nil
-            for entry in log.takeEntries() { revert(entry) }
+            for entry in log.takeEntries() { putBack(entry) }
         }
     }
 
@@ -41,7 +41,7 @@ extension RecordStore {
         layer.undo = log
     }
 
-    private func revert(_ entry: UndoLog.Entry) {
+    private func putBack(_ entry: UndoLog.Entry) {
         switch entry {
         case .value(let place, let cell, let tag):
             write(place.record, place.field, cell, tag)

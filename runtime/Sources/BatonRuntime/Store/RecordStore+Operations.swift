@@ -71,12 +71,6 @@ extension RecordStore {
         root(of: operation)?.lastResponse = KnownResponse(digest: digest, revision: revision, records: changes.records)
     }
 
-    /// Lays a guess over the store, in this turn.
-    func applyOptimistic(_ changes: ChangeSet) -> OptimisticLayer { addLayer(changes) }
-
-    /// Takes a guess away.
-    func revert(_ layer: OptimisticLayer) { removeLayer(layer) }
-
     /// Keeps an operation's data until it is released.
     func retain(_ operation: OperationInstance) -> RootRetention {
         guard let root = root(of: operation) else { return RootRetention(number: 0) }

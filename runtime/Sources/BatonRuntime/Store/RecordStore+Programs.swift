@@ -2,13 +2,6 @@ import Foundation
 
 // What runs operations for which no Swift was generated: the conformance corpus, fuzzers, benchmarks.
 
-extension OperationInstance {
-    /// An operation read from a report, with variables.
-    package init(_ definition: OperationDefinition, variables: InputObject) {
-        self.init(definition: definition, variables: variables)
-    }
-}
-
 @MainActor
 extension RecordStore {
     /// Reads a server's response, in one part or several, and writes each.
