@@ -152,9 +152,11 @@ import Testing
         #expect(try await Self.outcome(options: options, steps: [.hold]).error == .timedOut)
     }
 
-    @Test(arguments: [Double.infinity, .nan, 1e300]) func aTimeoutThatIsNoTimeWaits(timeout: Double) async throws {
+    @Test(arguments: [Double.infinity, .nan, 1e300, 0, -1], [false, true])
+    func aTimeoutThatIsNoTimeWaits(timeout: Double, prefersPlatformSession: Bool) async throws {
         var options = HTTPOptions()
         options.timeout = timeout
+        options.prefersPlatformSession = prefersPlatformSession
         #expect(try await Self.outcome(options: options, steps: [.pause(milliseconds: 20), .response("{}")]).texts == ["{}"])
     }
 

@@ -105,7 +105,9 @@ extension HTTPMessage {
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body
-        request.timeoutInterval = timeout ?? 7 * 24 * 3600
+        // The session has no word for none, and takes what is no time for another one.
+        let week = 7.0 * 24 * 3600
+        request.timeoutInterval = timeout.map { $0 > 0 ? min($0, week) : week } ?? week
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         return request
     }
