@@ -82,7 +82,8 @@ public final class ScriptedExchange: Sendable {
     /// Lets the transport below answer.
     public func proceed() {
         guard let base else { return refuse(TransportError.unsupported(reason: "there is no transport below the script")) }
-        end(.answered)
+        // Who has left asks nobody any more.
+        guard end(.answered) else { return }
         let passing = Task { [request, continuation] in
             do {
                 for try await payload in base.send(request) { continuation.yield(payload) }
@@ -96,8 +97,14 @@ public final class ScriptedExchange: Sendable {
 
     func leave() { end(.left) }
 
-    private func end(_ new: Outcome) {
-        outcome.withLock { if $0 == .waiting { $0 = new } }
+    /// False when it was over before.
+    @discardableResult
+    private func end(_ new: Outcome) -> Bool {
         timeout.withLock { $0?.cancel() }
+        return outcome.withLock { outcome in
+            guard outcome == .waiting else { return false }
+            outcome = new
+            return true
+        }
     }
 }

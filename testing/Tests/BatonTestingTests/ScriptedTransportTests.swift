@@ -47,6 +47,19 @@ import Testing
         #expect(transport.waiting().isEmpty)
     }
 
+    @Test func aRequestThatItsSenderHasLeftIsNotPassedOn() async throws {
+        let below = RecordedTransport([Recording("PondQuery", response: "{}")])
+        let transport = ScriptedTransport(over: below)
+        transport.hold("PondQuery")
+        let task = Task { try await texts(of: query("PondQuery"), over: transport) }
+        let exchange = try await transport.exchange("PondQuery")
+        task.cancel()
+        try await wait { exchange.isCancelled }
+        exchange.proceed()
+        for _ in 0..<50 { await Task.yield() }
+        #expect(below.requests.isEmpty && exchange.isCancelled)
+    }
+
     @Test func partsGoOutOneByOne() async throws {
         let transport = ScriptedTransport()
         var iterator = transport.send(query("PondQuery")).makeAsyncIterator()
