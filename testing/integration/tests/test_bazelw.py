@@ -9,7 +9,7 @@ import pytest
 from workspaces import ROOT, execute
 
 # What bazelw is itself written with.
-SHELL_TOOLS = ["bash", "cat", "cut", "dirname", "env", "find", "flock", "mkdir", "pwd", "readlink", "sed", "uname"]
+SHELL_TOOLS = ["bash", "cat", "cut", "dirname", "env", "find", "flock", "grep", "mkdir", "pwd", "readlink", "sed", "uname"]
 
 
 class Machine:
@@ -37,9 +37,9 @@ class Machine:
         self.link("python3")
         return self
 
-    def bazelw(self, *arguments, offline="0"):
+    def bazelw(self, *arguments, offline="0", folder=ROOT):
         return execute(
-            [ROOT / "bazelw", *arguments], ROOT, PATH=str(self.programs), SWIFT_HOME="", BATON_OFFLINE=offline,
+            [ROOT / "bazelw", *arguments], folder, PATH=str(self.programs), SWIFT_HOME="", BATON_OFFLINE=offline,
             BATON_CACHE=str(self.folder / "cache"), HOME=str(self.folder))
 
 
@@ -63,11 +63,18 @@ def test_without_clang_elsewhere_than_on_debian_it_says_what_to_install(machine)
     says(machine.bazelw("build", "//..."), "clang, the C compiler, is missing", "start again")
 
 
-def test_without_the_header_of_sqlite_it_says_what_to_install(machine):
+def test_a_module_that_links_sqlite_is_told_which_header_to_install(machine, tmp_path):
     if os.uname().sysname != "Linux":
         pytest.skip("only Linux has the header apart")
     machine.with_compilers().write("clang", "cat >/dev/null; exit 1")
-    says(machine.bazelw("build", "//..."), "sqlite3.h", "libsqlite3-dev")
+    machine.write("bazel", "echo started")
+    module = tmp_path / "module"
+    module.mkdir()
+    (module / "MODULE.bazel").touch()
+    assert machine.bazelw("build", "//...", folder=module).text.strip() == "started"
+    assert machine.bazelw("build", "//...").text.strip() == "started"
+    (module / "BUILD.bazel").write_text('linkopts = ["-lsqlite3"]')
+    says(machine.bazelw("build", "//...", folder=module), "sqlite3.h", "libsqlite3-dev")
 
 
 def test_a_command_that_builds_nothing_needs_no_compiler(machine):
