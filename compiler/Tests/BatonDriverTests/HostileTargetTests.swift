@@ -53,6 +53,27 @@ import Testing
         #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
     }
 
+    /// None of the objects has many, and there are two to the power of their number objects.
+    @Test(arguments: [
+        "x { ...F%n } x @skip(if: $a%i) { ...F%n } y @include(if: $a%i) { ...F%n }",
+        "x { ...F%n } y @skip(if: $a%i) { ...F%n } y { ...F%n @skip(if: $a%i) }",
+        "x { ...F%n @include(if: $a%i) } y { ...F%n } ... @include(if: $a%i) { x { ...F%n } }",
+    ])
+    func objectsThatManyGuardedWaysLeadToAreAFault(_ selections: String) throws {
+        let fragments = each(24) {
+            "fragment F\($0) on User { \(selections.replacingOccurrences(of: "%i", with: "\($0)").replacingOccurrences(of: "%n", with: "\($0 + 1)")) }"
+        }
+        let schema = """
+            type Query { me: User } type User { id: ID! x: User y: User feed(first: Int, after: String): Feed }
+            type Feed { edges: [Edge] pageInfo: PageInfo! } type Edge { node: User cursor: String! }
+            type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
+            """
+        let last = "fragment F24 on User { feed(first: 1) @connection(key: \"K\") { edges { node { id } } } }"
+        let (outcome, _) = try generate(schema, "query Q(\(each(24) { "$a\($0): Boolean!" })) { me { ...F0 } } \(fragments) \(last)")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
+    }
+
     /// Two to the power of their number ways lead to it.
     @Test func aConnectionThatManyGuardedWaysLeadToIsLookedAtOnce() throws {
         let fragments = each(40) { "fragment F\($0) on User { x @include(if: $a\($0)) { ...F\($0 + 1) } y { ...F\($0 + 1) } }" }

@@ -67,7 +67,9 @@ final class OperationCompiler {
             schema: schema, identity: identity, options: options, fragments: fragments, scopes: scopes, labels: labels,
             variables: operation.variables)
         let plan = builder.plan(of: completed, sentVariables: sentVariables)
-        if builder.isExcessive {
+        let pages = ConnectionPages(schema: schema, fragments: fragments, scopes: scopes)
+        if !builder.isExcessive { pages.check(completed) }
+        if builder.isExcessive || pages.isExcessive {
             return excessive(
                 operation, at: nil, reached,
                 "fragments meet here under more than \(PlanBuilder.guardedLimit) combinations of the variables of `@include` and `@skip`")
@@ -86,8 +88,6 @@ final class OperationCompiler {
         }
         result.diagnostics = builder.conflicts.diagnostics
         result.diagnostics.append(builder.positions.diagnostics)
-        let pages = ConnectionPages(schema: schema, fragments: fragments, scopes: scopes)
-        pages.check(completed)
         result.diagnostics.append(pages.diagnostics)
         return result
     }

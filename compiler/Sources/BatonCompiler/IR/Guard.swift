@@ -79,48 +79,105 @@ public struct Guard: Hashable, Sendable {
     /// As many alternatives as are compared with one another.
     static let canonicalLimit = 64
 
-    /// All terms of both; nil where they exclude each other.
+    /// All terms of both, sorted as both are; nil where they exclude each other.
     private static func product(_ left: [GuardTerm], _ right: [GuardTerm]) -> [GuardTerm]? {
-        let terms = Set(left).union(right)
-        return terms.contains { terms.contains($0.opposite) } ? nil : terms.sorted()
+        var result: [GuardTerm] = []
+        result.reserveCapacity(left.count + right.count)
+        var (next, other) = (left[...], right[...])
+        while let first = next.first, let second = other.first {
+            if first.variable == second.variable {
+                guard first.isNegated == second.isNegated else { return nil }
+                result.append(first)
+                next.removeFirst()
+                other.removeFirst()
+            } else if first.variable < second.variable {
+                result.append(first)
+                next.removeFirst()
+            } else {
+                result.append(second)
+                other.removeFirst()
+            }
+        }
+        return result + next + other
     }
 
     private static func canonical(_ products: [[GuardTerm]]) -> [[GuardTerm]] {
-        var kept = weakest(Array(Set(products)))
-        var isChanging = kept.count > 1
-        while isChanging, kept.count <= canonicalLimit {
-            isChanging = false
-            var found: [[GuardTerm]] = []
+        guard products.count > 1 else { return products }
+        let distinct = Set(products)
+        guard distinct.count <= canonicalLimit else { return weakestOfMany(Array(distinct)) }
+        var variables: [String] = []
+        for product in distinct { for term in product where !variables.contains(term.variable) { variables.append(term.variable) } }
+        guard variables.count <= Product.width else { return weakestOfMany(Array(distinct)) }
+        variables.sort()
+        var kept = weakest(distinct.map { Product($0, among: variables) })
+        while kept.count > 1, kept.count <= canonicalLimit {
+            var found: Set<Product> = []
             for (index, left) in kept.enumerated() {
                 for right in kept[(index + 1)...] {
-                    guard let consensus = consensus(left, right), !kept.contains(where: { Set($0).isSubset(of: consensus) }) else { continue }
-                    found.append(consensus)
+                    guard let consensus = left.consensus(with: right), !kept.contains(where: { $0.follows(from: consensus) }) else { continue }
+                    found.insert(consensus)
                 }
             }
-            guard !found.isEmpty else { break }
-            kept = weakest(Array(Set(kept + found)))
-            isChanging = true
+            guard !found.isEmpty, found.count <= 4 * canonicalLimit else { break }
+            kept = weakest(kept + found)
         }
-        return kept.sorted { $0.lexicographicallyPrecedes($1) }
+        return kept.map { $0.terms(among: variables) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// What follows from two alternatives that differ in one variable: `a&b` and `!a&c` give `b&c`.
-    private static func consensus(_ left: [GuardTerm], _ right: [GuardTerm]) -> [GuardTerm]? {
-        let opposed = left.filter { right.contains($0.opposite) }
-        guard opposed.count == 1 else { return nil }
-        return Set(left + right).subtracting([opposed[0], opposed[0].opposite]).sorted()
+    /// An alternative as bits, one for each of the variables that a guard asks.
+    private struct Product: Hashable {
+        static let width = 64
+
+        private var positive: UInt64 = 0
+        private var negative: UInt64 = 0
+
+        /// `variables` are sorted, and those of the terms are among them.
+        init(_ terms: [GuardTerm], among variables: [String]) {
+            for term in terms {
+                let bit = UInt64(1) << UInt64(variables.partition(before: term.variable))
+                if term.isNegated { negative |= bit } else { positive |= bit }
+            }
+        }
+
+        private init(positive: UInt64, negative: UInt64) {
+            self.positive = positive
+            self.negative = negative
+        }
+
+        func terms(among variables: [String]) -> [GuardTerm] {
+            var result: [GuardTerm] = []
+            var rest = positive | negative
+            while rest != 0 {
+                let position = rest.trailingZeroBitCount
+                result.append(GuardTerm(variables[position], isNegated: negative >> UInt64(position) & 1 == 1))
+                rest &= rest - 1
+            }
+            return result
+        }
+
+        /// Whether it holds wherever the other does.
+        func follows(from other: Product) -> Bool { positive & ~other.positive == 0 && negative & ~other.negative == 0 }
+
+        /// What follows from two alternatives that differ in one variable: `a&b` and `!a&c` give `b&c`.
+        func consensus(with other: Product) -> Product? {
+            let opposed = (positive & other.negative) | (negative & other.positive)
+            guard opposed.nonzeroBitCount == 1 else { return nil }
+            return Product(positive: (positive | other.positive) & ~opposed, negative: (negative | other.negative) & ~opposed)
+        }
     }
 
     /// The alternatives without those that another one follows from.
-    private static func weakest(_ products: [[GuardTerm]]) -> [[GuardTerm]] {
-        guard products.count > canonicalLimit else {
-            let sets = products.map(Set.init)
-            return zip(products, sets).filter { _, set in !sets.contains { $0.isStrictSubset(of: set) } }.map(\.0)
-        }
-        // So many are only held against the shorter ones of one and no variable.
+    private static func weakest(_ products: [Product]) -> [Product] {
+        let products = Array(Set(products))
+        return products.filter { product in !products.contains { $0 != product && $0.follows(from: product) } }
+    }
+
+    /// So many are only held against the shorter ones of one and no variable.
+    private static func weakestOfMany(_ products: [[GuardTerm]]) -> [[GuardTerm]] {
         let short = Set(products.filter { $0.count < 2 })
         if short.contains([]) || short.contains(where: { short.contains([$0[0].opposite]) }) { return [[]] }
         return products.filter { product in product.count < 2 || !product.contains { short.contains([$0]) } }
+            .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// As plans write it: `a&!b|c`.

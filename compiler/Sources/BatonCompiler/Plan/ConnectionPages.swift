@@ -20,6 +20,9 @@ final class ConnectionPages {
     private var leading: [ObjectIdentifier: Bool] = [:]
     private var objects: [Member: Int] = [:]
     private var visited: Set<Visit> = []
+    private var guarded = 0
+    /// Whether more is selected under guards of several variables than a plan may have, so that not all was looked at.
+    private(set) var isExcessive = false
 
     /// `fragments` are those that the operation reaches.
     init(schema: SchemaIndex, fragments: [String: TypedFragment], scopes: ArgumentScopes) {
@@ -120,7 +123,12 @@ final class ConnectionPages {
         var seen: Set<OccurrenceKey> = []
 
         func visit(_ occurrence: Occurrence) {
-            guard leads(occurrence.set), seen.insert(occurrence.key).inserted else { return }
+            guard !isExcessive, leads(occurrence.set), seen.insert(occurrence.key).inserted else { return }
+            if occurrence.condition.isCompound { guarded += 1 }
+            guard guarded <= PlanBuilder.wholeGuardedLimit else {
+                isExcessive = true
+                return
+            }
             func condition(_ written: [WrittenCondition]) -> Guard { occurrence.condition.and(occurrence.scope.guardOf(written)) }
             for selection in occurrence.set.selections {
                 switch selection {

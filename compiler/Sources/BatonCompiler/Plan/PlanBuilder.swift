@@ -25,7 +25,10 @@ final class PlanBuilder {
     /// As many selections of one object as are walked under guards of several variables. Each of a chain of fragments that spreads the next one
     /// under two guards doubles them, and what a plan writes of them with it.
     static let guardedLimit = 10_000
-    /// Whether an object has more, so that the plan is not whole.
+    /// As many of all objects of an operation.
+    static let wholeGuardedLimit = 10 * guardedLimit
+    private var guarded = 0
+    /// Whether an object or the operation has more, so that the plan is not whole.
     private(set) var isExcessive = false
 
     private struct MemoKey: Hashable {
@@ -124,12 +127,12 @@ final class PlanBuilder {
         var result: [Gathered] = []
         var numbering = Numbering<String>()
         var seen: Set<OccurrenceKey> = []
-        var guarded = 0
+        let limit = min(guarded + Self.guardedLimit, Self.wholeGuardedLimit)
 
         func visit(_ occurrence: Occurrence) {
             guard !isExcessive, seen.insert(occurrence.key).inserted else { return }
             if occurrence.condition.isCompound { guarded += 1 }
-            guard guarded <= Self.guardedLimit else {
+            guard guarded <= limit else {
                 isExcessive = true
                 return
             }
