@@ -126,7 +126,8 @@ struct InsertingKeys {
         }
         let keys = identity.selection(for: set.type)
         selections += keys.fields.compactMap { keyField($0, of: set.type, in: set) }.map(TypedSelection.field)
-        for condition in keys.conditions where !holds(set, condition) {
+        let own = keys.conditions.isEmpty ? OwnConditions() : OwnConditions(of: set)
+        for condition in keys.conditions where !holds(own, condition, of: set.type) {
             let fields = condition.fields.compactMap { keyField($0, of: condition.type, in: nil) }
             var inner = fields.map(TypedSelection.field)
             if needsMembership(condition.type, in: set.type) { inner.insert(.field(membership(of: condition.type)), at: 0) }
@@ -146,13 +147,35 @@ struct InsertingKeys {
         return schema.field(name, of: type).map { TypedField(responseKey: responseKey, info: $0) }
     }
 
-    /// Whether a set itself has an inline fragment, under no guard, that selects the keys of every object that they are wanted of.
-    private func holds(_ set: TypedSelectionSet, _ keys: (type: String, fields: [String])) -> Bool {
-        set.selections.contains { selection in
-            guard case .condition(let condition) = selection, let type = condition.type, condition.conditions.isEmpty,
-                condition.deferral == nil, keys.fields.allSatisfy({ holds(condition.selectionSet, $0, as: aliases[$0] ?? $0) })
-            else { return false }
-            return schema.possibleTypes(of: set.type).allSatisfy { !schema.isSubtype($0, of: keys.type) || schema.isSubtype($0, of: type) }
+    /// The inline fragments that a set itself has under no guard, by their types.
+    private struct OwnConditions {
+        var byType: [String: [TypedCondition]] = [:]
+
+        init() {}
+
+        init(of set: TypedSelectionSet) {
+            for case .condition(let condition) in set.selections {
+                guard let type = condition.type, condition.conditions.isEmpty, condition.deferral == nil else { continue }
+                byType[type, default: []].append(condition)
+            }
+        }
+    }
+
+    /// Whether one of a set's inline fragments selects the keys of every object that they are wanted of.
+    private func holds(_ own: OwnConditions, _ keys: (type: String, fields: [String]), of parent: String) -> Bool {
+        func holds(_ type: String) -> Bool {
+            own.byType[type]?.contains { condition in
+                keys.fields.allSatisfy { self.holds(condition.selectionSet, $0, as: aliases[$0] ?? $0) }
+            } ?? false
+        }
+        if holds(keys.type) { return true }
+        // Of an object, the types that it is of are asked and not all the fragments: a union has one for each of a thousand members.
+        guard schema.isAbstract(keys.type) else {
+            return schema.promisedTypes(of: keys.type).contains { $0 != keys.type && schema.isSubtype(keys.type, of: $0) && holds($0) }
+        }
+        return own.byType.keys.contains { type in
+            holds(type)
+                && schema.possibleTypes(of: parent).allSatisfy { !schema.isSubtype($0, of: keys.type) || schema.isSubtype($0, of: type) }
         }
     }
 
