@@ -4,6 +4,8 @@ import GraphQLSyntax
 public struct CompiledTarget: Sendable {
     public var operations: [CompiledOperation]
     public var fragments: [CompiledFragment]
+    /// The operations that reach each fragment, sorted; none for one that no operation reaches.
+    public var operationsByFragment: [String: [String]] = [:]
     /// By name.
     public var enums: [EnumModel]
     public var inputs: [InputModel]
@@ -27,48 +29,85 @@ public struct CompiledTarget: Sendable {
 }
 
 /// A compiled operation.
-public struct CompiledOperation: Sendable {
-    public var name: String
+public final class CompiledOperation: Sendable {
+    // A class, as the other, since a run hands nearly all of them on as they are.
+    public let name: String
     /// The name of its Swift type.
-    public var swiftName: String
-    public var kind: OperationKind
-    public var doc: String?
-    public var origin: DefinitionOrigin?
+    public let swiftName: String
+    public let kind: OperationKind
+    public let doc: String?
+    public let origin: DefinitionOrigin?
     /// What is sent.
-    public var text: String
+    public let text: String
     /// The text's hash, by which a server may know it.
-    public var id: String
-    public var plan: String
-    public var reader: ReaderModel
+    public let id: String
+    public let plan: String
+    public let reader: ReaderModel
     /// Of the plan and of the reader's text.
-    public var digest = ""
-    public var variables: [InputPropertyModel]
+    public let digest: String
+    public let variables: [InputPropertyModel]
     /// As the report has them: name, type and default.
-    public var variableTexts: [(name: String, type: String, defaultValue: String?)]
+    public let variableTexts: [(name: String, type: String, defaultValue: String?)]
     /// The fragments reached, sorted.
-    public var fragments: [String]
-    public var cacheExpiration: Int?
+    public let fragments: [String]
+    public let cacheExpiration: Int?
     /// The fragment that the query was generated for, beside which it stands.
-    public var refetches: String?
+    public let refetches: String?
     /// Of a mutation: what it may be expected to answer.
-    public var optimistic: ResponseModel?
+    public let optimistic: ResponseModel?
     /// What a test makes a response of, where it is asked for.
-    public var response: ResponseModel?
+    public let response: ResponseModel?
+
+    init(
+        _ operation: TypedOperation, _ result: OperationCompiler.Result, reader: ReaderModel, readerDigest: String,
+        variables: [InputPropertyModel], variableTexts: [(name: String, type: String, defaultValue: String?)]
+    ) {
+        name = operation.name
+        swiftName = SwiftNames.documentType(operation.name)
+        kind = operation.kind
+        doc = operation.doc
+        origin = operation.origin
+        text = result.text
+        id = result.id
+        plan = result.plan
+        self.reader = reader
+        digest = result.planDigest + " " + readerDigest
+        self.variables = variables
+        self.variableTexts = variableTexts
+        fragments = result.fragments.sorted()
+        cacheExpiration = operation.cacheExpiration
+        refetches = operation.refetches
+        optimistic = result.optimistic
+        response = result.response
+    }
 }
 
 /// A compiled fragment.
-public struct CompiledFragment: Sendable {
-    public var name: String
-    public var swiftName: String
-    public var type: String
-    public var doc: String?
-    public var origin: DefinitionOrigin
-    public var argumentTexts: [(name: String, type: String, defaultValue: String?)]
+public final class CompiledFragment: Sendable {
+    public let name: String
+    public let swiftName: String
+    public let type: String
+    public let doc: String?
+    public let origin: DefinitionOrigin
+    public let argumentTexts: [(name: String, type: String, defaultValue: String?)]
     /// Whether it compiles to a struct of values.
-    public var isInline = false
-    public var reader: ReaderModel
+    public let isInline: Bool
+    public let reader: ReaderModel
     /// Of the reader's text.
-    public var digest = ""
-    /// The operations that reach it, sorted.
-    public var operations: [String]
+    public let digest: String
+
+    init(
+        _ fragment: TypedFragment, reader: ReaderModel, readerDigest: String,
+        argumentTexts: [(name: String, type: String, defaultValue: String?)]
+    ) {
+        name = fragment.name
+        swiftName = SwiftNames.documentType(fragment.name)
+        type = fragment.type
+        doc = fragment.doc
+        origin = fragment.origin
+        self.argumentTexts = argumentTexts
+        isInline = fragment.isInline
+        self.reader = reader
+        digest = readerDigest
+    }
 }

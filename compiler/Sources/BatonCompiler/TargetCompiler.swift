@@ -117,13 +117,12 @@ struct TargetCompiler {
     /// Puts together what was made of each definition.
     private mutating func target(of made: KnownTarget, _ fragments: [String], _ inputs: InputBuilder) -> CompiledTarget {
         var testedTypes: Set<String> = []
-        var reachedBy: [String: [String]] = [:]
         var target = CompiledTarget(
             operations: [], fragments: [], enums: [], inputs: [], typeTable: "", diagnostics: Diagnostics(),
             schemaModule: options.schemaModule)
         for operation in program.operations {
             guard let each = made.operations[operation.name] else { continue }
-            for name in each.compiled.fragments { reachedBy[name, default: []].append(operation.name) }
+            for name in each.compiled.fragments { target.operationsByFragment[name, default: []].append(operation.name) }
             for variable in each.typed.variables { used.use(variable.type.name, kind: variable.type.kind, in: schema) }
             used.use(enums: each.reading.enums)
             used.use(enums: each.result.optimisticEnums)
@@ -140,7 +139,6 @@ struct TargetCompiler {
             }
             if each.schemaFields?.sharesTypes == true { target.sharesTypes = true }
             target.fragments.append(each.compiled)
-            target.fragments[target.fragments.count - 1].operations = reachedBy[name] ?? []
         }
         target.schemaFields = made.schemaFields.elements
         // What they are follows from the schema and from their names, which are those of the earlier run.
@@ -168,27 +166,14 @@ struct TargetCompiler {
         _ operation: TypedOperation, _ result: OperationCompiler.Result, _ reading: Reading, _ inputs: InputBuilder
     ) -> CompiledOperation {
         let reserved: Set<String> = operation.kind == .mutation ? ["optimistic"] : []
-        var compiled = CompiledOperation(
-            name: operation.name, swiftName: SwiftNames.documentType(operation.name), kind: operation.kind,
-            doc: operation.doc, origin: operation.origin, text: result.text, id: result.id, plan: result.plan, reader: reading.reader,
-            variables: inputs.properties(operation.variables, reserving: reserved),
-            variableTexts: texts(of: operation.variables), fragments: result.fragments.sorted(),
-            cacheExpiration: operation.cacheExpiration)
-        compiled.digest = result.planDigest + " " + reading.digest
-        compiled.refetches = operation.refetches
-        compiled.optimistic = result.optimistic
-        compiled.response = result.response
-        return compiled
+        return CompiledOperation(
+            operation, result, reader: reading.reader, readerDigest: reading.digest,
+            variables: inputs.properties(operation.variables, reserving: reserved), variableTexts: texts(of: operation.variables))
     }
 
-    /// Without the operations that reach it.
     private func compiled(_ fragment: TypedFragment, _ reading: Reading) -> CompiledFragment {
-        var compiled = CompiledFragment(
-            name: fragment.name, swiftName: SwiftNames.documentType(fragment.name), type: fragment.type, doc: fragment.doc,
-            origin: fragment.origin, argumentTexts: texts(of: fragment.arguments), isInline: fragment.isInline,
-            reader: reading.reader, operations: [])
-        compiled.digest = reading.digest
-        return compiled
+        CompiledFragment(
+            fragment, reader: reading.reader, readerDigest: reading.digest, argumentTexts: texts(of: fragment.arguments))
     }
 
     private func texts(of variables: [TypedVariable]) -> [(name: String, type: String, defaultValue: String?)] {

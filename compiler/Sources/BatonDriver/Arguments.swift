@@ -22,7 +22,7 @@ public func parsingArguments(_ arguments: [String], isTerminal: Bool = false) ->
 private func expanding(_ arguments: [String], depth: Int) throws(UsageFailure) -> [String] {
     var result: [String] = []
     for argument in arguments {
-        guard argument.hasPrefix("@"), argument.utf8.count > 1 else {
+        guard argument.utf8.first == UInt8(ascii: "@"), argument.utf8.count > 1 else {
             result.append(argument)
             continue
         }
@@ -34,7 +34,7 @@ private func expanding(_ arguments: [String], depth: Int) throws(UsageFailure) -
         } catch {
             throw UsageFailure(message: "\(path) cannot be read: \(error.reason)")
         }
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+        let lines = String(decoding: bytes, as: UTF8.self).utf8.split { (0x0A...0x0D).contains($0) }.map { String(Substring($0)) }
         result += try expanding(lines, depth: depth + 1)
     }
     return result

@@ -55,7 +55,7 @@ private struct Driver {
             return Diagnostic(.outputCollision, "this file is read, or written with something else", at: nowhere)
         }
         do throws(FileFailure) {
-            try files.write(Array(formatted(found, invocation.diagnosticsFormat).utf8), to: path)
+            try files.write(OutputText(Array(formatted(found, invocation.diagnosticsFormat).utf8)), to: path)
             return nil
         } catch {
             return Diagnostic(.fileUnreadable, "the file cannot be written: \(error.reason)", at: nowhere)
@@ -205,7 +205,7 @@ private struct Driver {
         guard areApart(outputs.map(\.path)) else { return nil }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
-        stats.count("bytes written", outputs.reduce(0) { $0 + $1.bytes.count })
+        stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.count })
         if invocation.isChecking { check(outputs) } else { write(outputs) }
         return run
     }
@@ -230,7 +230,7 @@ private struct Driver {
         let failure = stats.measuring("write") {
             Threads().mapping(outputs) { [files] output -> FileFailure? in
                 do throws(FileFailure) {
-                    try files.write(output.bytes, to: output.path)
+                    try files.write(output.text, to: output.path)
                     return nil
                 } catch {
                     return error
@@ -281,7 +281,7 @@ private struct Driver {
     }
 
     private mutating func checkContents(of outputs: [OutputFile]) {
-        for output in outputs where !files.holds(output.path, output.bytes) {
+        for output in outputs where !files.holds(output.path, output.text) {
             reportStale(output.path, files.exists(output.path) ? "this file is stale" : "this file is missing")
         }
     }

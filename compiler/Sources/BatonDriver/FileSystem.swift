@@ -24,7 +24,7 @@ public struct FileFailure: Error, Hashable, Sendable {
 }
 
 /// A file or folder by itself, not by its path.
-struct FileIdentity: Hashable {
+struct FileIdentity: Hashable, Sendable {
     var device: UInt64
     var number: UInt64
 }
@@ -41,11 +41,31 @@ enum FileSystem {
 
     /// The bytes of a file.
     static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+        var status = stat()
+        return try read(path, &status)
+    }
+
+    /// The bytes of a file, and the stamp by which it is known to hold them still where it had rested.
+    static func reading(_ path: String, resting rest: Duration) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
+        var status = stat()
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let bytes = try read(path, &status)
+        return (bytes, FileStamp(status, readAt: now, resting: rest))
+    }
+
+    /// Whether a file is the one that was read under a stamp, and was not written to since.
+    static func isUnchanged(_ path: String, since stamp: FileStamp) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && stamp.isThat(of: status)
+    }
+
+    /// `status` is taken before the first byte is read.
+    private static func read(_ path: String, _ status: inout stat) throws(FileFailure) -> [UInt8] {
         try checkPath(path)
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { throw FileFailure(path: path) }
         defer { close(descriptor) }
-        var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, reason: "Is a directory") }
         var bytes: [UInt8] = []
@@ -135,53 +155,74 @@ enum FileSystem {
     }
 
     /// Whether a file holds exactly these bytes.
-    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    static func holds(_ path: String, _ text: OutputText) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else { return false }
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.count else { return false }
         guard let present = try? read(path) else { return false }
-        return areEqual(present, bytes)
+        return text.isEqual(to: present)
     }
 
     /// As `==`, which looks at bytes one by one.
-    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        one.count == other.count
-            && one.withUnsafeBytes { one in
-                other.withUnsafeBytes { other in
-                    guard let first = one.baseAddress, let second = other.baseAddress else { return true }
-                    return memcmp(first, second, one.count) == 0
-                }
-            }
-    }
+    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool { OutputText(one).isEqual(to: other) }
 
-    /// Replaces a file in one step, and leaves alone one that holds these bytes already.
-    static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-        guard !holds(path, bytes) else { return }
+    /// Writes a file that is not there, replaces one that is in one step, and leaves alone one that holds these bytes already.
+    ///
+    /// What was not there has no reader yet that could see half of it, and whoever ends this process has it written again. Build tools
+    /// delete outputs before they have them made, so nearly all are written so; by another name first, each would cost half as much again.
+    static func write(_ text: OutputText, to path: String) throws(FileFailure) {
         try checkPath(path)
-        if let parent = Path.parent(of: path) { try makeDirectory(parent) }
+        if try create(path, text) { return }
+        guard !holds(path, text) else { return }
         // A device or a pipe is written to; only files are replaced.
         var status = stat()
         let isFile = stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
         let temporary = isFile ? path + ".tmp\(getpid())" : path
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
         guard descriptor >= 0 else { throw FileFailure(path: path) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { sendBytes(descriptor, $0.baseAddress! + written, bytes.count - written) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let failure = FileFailure(path: path)
-                close(descriptor)
-                if isFile { unlink(temporary) }
-                throw failure
-            }
-            written += count
-        }
-        guard close(descriptor) == 0, !isFile || rename(temporary, path) == 0 else {
+        try send(text, to: descriptor, of: path, removing: isFile ? temporary : nil)
+        guard !isFile || rename(temporary, path) == 0 else {
             let failure = FileFailure(path: path)
-            if isFile { unlink(temporary) }
+            unlink(temporary)
             throw failure
         }
     }
+
+    /// Whether nothing was there, and the file is written.
+    private static func create(_ path: String, _ text: OutputText) throws(FileFailure) -> Bool {
+        var descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+        if descriptor < 0, errno == ENOENT, let parent = Path.parent(of: path) {
+            try makeDirectory(parent)
+            descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+        }
+        // Whatever else is in the way has its words where a file is replaced.
+        guard descriptor >= 0 else { return false }
+        try send(text, to: descriptor, of: path, removing: path)
+        return true
+    }
+
+    /// Writes everything and closes the descriptor; where that fails, the file of a name is removed.
+    private static func send(_ text: OutputText, to descriptor: Int32, of path: String, removing name: String?) throws(FileFailure) {
+        var failure: FileFailure?
+        text.forEachChunk { chunk in
+            var written = 0
+            while written < chunk.count {
+                let count = sendBytes(descriptor, chunk.baseAddress! + written, chunk.count - written)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else {
+                    failure = FileFailure(path: path)
+                    return false
+                }
+                written += count
+            }
+            return true
+        }
+        if close(descriptor) != 0, failure == nil { failure = FileFailure(path: path) }
+        guard let failure else { return }
+        if let name { unlink(name) }
+        throw failure
+    }
+
+    static func compare(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ count: Int) -> Bool { memcmp(first, second, count) == 0 }
 
     static func sendBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
         #if canImport(Glibc)
@@ -212,7 +253,7 @@ public func writing(_ text: String, to descriptor: Int32) {
 enum Path {
     /// nil where a path has one part.
     static func parent(of path: String) -> String? {
-        guard let slash = path.lastIndex(of: "/") else { return nil }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
         return slash == path.startIndex ? nil : String(path[..<slash])
     }
 
@@ -231,7 +272,7 @@ enum Path {
     }
 
     static func name(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
     /// A path from the root; a relative one starts from a folder.

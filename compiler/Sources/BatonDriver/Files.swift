@@ -18,22 +18,39 @@ struct Files: Sendable {
         }
     }
 
-    func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    private func checkDeclared(_ path: String) throws(FileFailure) {
         if let declared, !declared.contains(path) {
             // Without a sandbox the file may well be there, and would be read without the build tool's knowing.
             throw FileFailure(path: path, reason: "it is not among the inputs that the build tool was told of")
         }
+    }
+
+    func read(_ path: String) throws(FileFailure) -> [UInt8] {
+        try checkDeclared(path)
         return try naming(path) { (path) throws(FileFailure) in try FileSystem.read(path) }
     }
+
+    /// What a file holds, with its stamp where it had rested.
+    func reading(_ path: String, resting rest: Duration) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
+        try checkDeclared(path)
+        return try naming(path) { (path) throws(FileFailure) in try FileSystem.reading(path, resting: rest) }
+    }
+
+    /// Whether a file is the one that was read under a stamp, and holds what it held then.
+    func isUnchanged(_ path: String, since stamp: FileStamp) throws(FileFailure) -> Bool {
+        try checkDeclared(path)
+        return FileSystem.isUnchanged(actual(path), since: stamp)
+    }
+
     func list(_ path: String) throws(FileFailure) -> [String] { try naming(path) { (path) throws(FileFailure) in try FileSystem.list(path) } }
-    func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(bytes, to: path) }
+    func write(_ text: OutputText, to path: String) throws(FileFailure) {
+        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(text, to: path) }
     }
 
     func isDirectory(_ path: String) -> Bool { FileSystem.isDirectory(actual(path)) }
     func identity(_ path: String) -> FileIdentity? { FileSystem.identity(actual(path)) }
     func exists(_ path: String) -> Bool { FileSystem.exists(actual(path)) }
-    func holds(_ path: String, _ bytes: [UInt8]) -> Bool { FileSystem.holds(actual(path), bytes) }
+    func holds(_ path: String, _ text: OutputText) -> Bool { FileSystem.holds(actual(path), text) }
 
     /// The folder that names of generated files are taken from.
     var folder: String {

@@ -1,7 +1,14 @@
 /// A file that a run writes.
 struct OutputFile: Sendable {
     var path: String
-    var bytes: [UInt8]
+    var text: OutputText
+
+    init(path: String, text: OutputText) {
+        self.path = path
+        self.text = text
+    }
+
+    init(path: String, bytes: [UInt8]) { self.init(path: path, text: OutputText(bytes)) }
 }
 
 /// What a run over a target wrote, in the parts of which the next takes those that are as they were.

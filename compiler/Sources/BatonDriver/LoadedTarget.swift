@@ -72,10 +72,12 @@ struct TargetLoader {
             target.interfaceBytes.append(source.bytes)
             target.interfaces.add(source, configuration: configuration, schema: built.index)
         }
-        let trees = target.documents.map(\.tree)
-        let named = trees.flatMap(\.fragments).map { ($0.name.text, Place($0.source, $0.name.span)) }
-        target.interfaces.checkCompleteness(own: Dictionary(named, uniquingKeysWith: { first, _ in first }))
-        target.interfaces.checkAccess(of: trees, access: configuration.accessLevel)
+        if !invocation.depends.isEmpty {
+            let trees = target.documents.map(\.tree)
+            let named = trees.flatMap(\.fragments).map { ($0.name.text, Place($0.source, $0.name.span)) }
+            target.interfaces.checkCompleteness(own: Dictionary(named, uniquingKeysWith: { first, _ in first }))
+            target.interfaces.checkAccess(of: trees, access: configuration.accessLevel)
+        }
         diagnostics.append(target.interfaces.diagnostics)
         target.canJudge = target.canJudge && !target.interfaces.diagnostics.hasErrors
         stats.count("files", invocation.files.count)
@@ -216,15 +218,18 @@ struct TargetLoader {
         }
     }
 
-    /// Reads sources, those of earlier runs apart that have the same bytes.
+    /// Reads sources, but for those of earlier runs that are as they were.
     /// - Parameter first: What one of the threads does before.
     private func reading(_ paths: [String], after first: () -> Void) -> [Result<ReadSource, FileFailure>] {
-        let known = schemas.sources.sources
+        let (known, rest) = (schemas.sources.sources, schemas.sources.rest)
         return Threads().mapping(paths, after: first) { [files] path in
             Result { () throws(FileFailure) in
-                let bytes = try files.read(path)
-                if let source = known[path], FileSystem.areEqual(source.source.bytes, bytes) { return source }
-                return ReadSource(SourceText(path: path, bytes: bytes))
+                guard var source = known[path] else { return ReadSource(path, try files.reading(path, resting: rest)) }
+                if let stamp = source.stamp, try files.isUnchanged(path, since: stamp) { return source }
+                let read = try files.reading(path, resting: rest)
+                guard FileSystem.areEqual(source.source.bytes, read.bytes) else { return ReadSource(path, read) }
+                source.stamp = read.stamp
+                return source
             }
         }
     }

@@ -80,12 +80,12 @@ struct OutputBuilder {
         var result: [OutputFile] = []
         if let report = invocation.report {
             let text = Report.text(target, entries: known.entries, schema: schema, digest: digest, onError: configuration.onError)
-            result.append(OutputFile(path: report, bytes: text))
+            result.append(OutputFile(path: report, text: OutputText(pieces: text)))
         }
         if let interface = invocation.interface {
             let text = Report.interface(
                 target, entries: known.entries, module: invocation.module, configuration: configuration)
-            result.append(OutputFile(path: interface, bytes: text))
+            result.append(OutputFile(path: interface, text: OutputText(pieces: text)))
         }
         return result
     }

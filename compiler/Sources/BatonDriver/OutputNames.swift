@@ -17,21 +17,32 @@ struct OutputNames: Sendable {
     /// the same on every machine. One in none of them stays as it is.
     func shown(_ source: String) -> String {
         let path = Path.absolute(source, in: folder)
-        let inside = roots.filter { path.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
+        // In UTF-8, where a slash or a point is one byte: each source is named in each run.
+        let inside = roots.filter { path.utf8.starts(with: $0.utf8) }.max { $0.utf8.count < $1.utf8.count }
         guard let inside else { return Path.normalized(source) }
-        // Of nearly all, the bytes are the same, and characters need not be counted.
-        guard path.utf8.starts(with: inside.utf8) else { return String(path.dropFirst(inside.count)) }
         return String(decoding: path.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
     }
 
     /// `Sources/App/Screen.swift` gives `Sources_App_Screen.baton.swift`. A path outside of the folders keeps all its parts.
     func name(for source: String) -> String {
-        // In UTF-8, where a slash or a point is one byte: each source is named in each run.
-        var parts = shown(source).utf8.split(separator: UInt8(ascii: "/")).map { $0.elementsEqual("..".utf8) ? "__" : String(decoding: $0, as: UTF8.self) }
-        if let last = parts.last, let dot = last.utf8.lastIndex(of: UInt8(ascii: ".")), dot != last.startIndex {
-            parts[parts.count - 1] = String(last[..<dot])
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        var name: [UInt8] = []
+        var part = 0
+        func endPart() {
+            if name[part...].elementsEqual("..".utf8) { name.replaceSubrange(part..., with: "__".utf8) }
         }
-        return parts.joined(separator: "_") + ".baton.swift"
+        for byte in shown(source).utf8 {
+            guard byte == slash else {
+                name.append(byte)
+                continue
+            }
+            endPart()
+            if !name.isEmpty { name.append(UInt8(ascii: "_")) }
+            part = name.count
+        }
+        endPart()
+        if let end = name.lastIndex(of: dot), end > part { name.removeSubrange(end...) }
+        return String(decoding: name + ".baton.swift".utf8, as: UTF8.self)
     }
 
     /// Sources that would have one name, whatever its case, since many file systems take two such names for one file.

@@ -12,6 +12,14 @@ struct ReadSource: Sendable {
     var diagnostics = Diagnostics()
     /// Whether a marker has a document that could not be read out of the source.
     var lacksDocuments: Bool
+    /// By which the file is known to hold the same still; nil where it has to be read to tell.
+    var stamp: FileStamp?
+
+    /// What a file holds.
+    init(_ path: String, _ read: (bytes: [UInt8], stamp: FileStamp?)) {
+        self.init(SourceText(path: path, bytes: read.bytes))
+        stamp = read.stamp
+    }
 
     init(_ source: SourceText) {
         self.source = source

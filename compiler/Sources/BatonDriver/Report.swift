@@ -4,33 +4,33 @@ import JSONSyntax
 
 /// Writes what a target was compiled to as JSON, keys sorted, for tools (docs/architecture.md).
 enum Report {
-    /// The report of entries that are printed already.
+    /// The report of entries that are printed already, in pieces.
     static func text(
         _ target: CompiledTarget, entries: ReportEntries, schema: SchemaIndex, digest: String, onError: String?
-    ) -> [UInt8] {
+    ) -> [[UInt8]] {
         var file = ObjectPrinter(level: 0)
-        file.add("fragments", listing: target.fragments.compactMap { entries.fragments[$0.name]?.report })
+        file.add("fragments", pieces: target.fragments.compactMap { entries.fragments[$0.name]?.report })
         file.add("onError", text: onError)
-        file.add("operations", listing: target.operations.compactMap { entries.operations[$0.name]?.report })
+        file.add("operations", pieces: target.operations.compactMap { entries.operations[$0.name]?.report })
         file.add("schema", ["digest": .string(digest)])
         file.add("types", text: target.typeTable)
-        file.add("uses", ShippedSchema.json(of: entries.uses, schema: schema))
+        file.add("uses", printed: ShippedSchema.printed(entries.uses, schema: schema, level: 1))
         file.add("version", 1)
-        return file.printed() + [UInt8(ascii: "\n")]
+        return file.printedPieces() + [[UInt8(ascii: "\n")]]
     }
 
     /// What other modules compile against: nothing in it changes with a comment or a line break outside of the documents.
-    static func interface(_ target: CompiledTarget, entries: ReportEntries, module: String?, configuration: Configuration) -> [UInt8] {
+    static func interface(_ target: CompiledTarget, entries: ReportEntries, module: String?, configuration: Configuration) -> [[UInt8]] {
         var file = ObjectPrinter(level: 0)
         file.add("accessLevel", text: configuration.accessLevel)
-        file.add("fragments", listing: target.fragments.compactMap { entries.fragments[$0.name]?.interface })
+        file.add("fragments", pieces: target.fragments.compactMap { entries.fragments[$0.name]?.interface })
         file.add("identity", json(of: configuration.identity))
         file.add("module", text: module)
-        file.add("schemaFields", .strings(target.schemaFields))
+        file.add("schemaFields", texts: target.schemaFields)
         file.add("schemaModule", target.schemaModule.map(JSON.string) ?? .null)
         file.add("sharesTypes", JSON(.boolean(target.sharesTypes)))
         file.add("version", 1)
-        return file.printed() + [UInt8(ascii: "\n")]
+        return file.printedPieces() + [[UInt8(ascii: "\n")]]
     }
 
     /// The fields that key objects, in the configuration's order, since the first rule that fits counts.
@@ -46,27 +46,27 @@ enum Report {
         entry.add("accessors", listing: accessors(of: operation.reader.lens))
         entry.add("cacheExpiration", operation.cacheExpiration.map(JSON.integer))
         entry.add("document", text: operation.refetches == nil ? operation.origin?.text : nil)
-        entry.add("fragments", .strings(operation.fragments))
+        entry.add("fragments", texts: operation.fragments)
         entry.add("id", text: operation.id)
         entry.add("kind", text: operation.kind.rawValue)
         entry.add("name", text: operation.name)
         entry.add("plan", text: operation.plan)
         entry.add("reader", text: operation.reader.text)
-        entry.add("source", source)
+        entry.add("source", onOneLine: source)
         entry.add("text", text: operation.text)
         entry.add("variables", variables(operation.variableTexts))
         return entry.printed()
     }
 
     /// What the report says of a fragment.
-    static func entry(of fragment: CompiledFragment, accessors: [[UInt8]], source: JSON) -> [UInt8] {
+    static func entry(of fragment: CompiledFragment, reachedBy operations: [String], accessors: [[UInt8]], source: JSON) -> [UInt8] {
         var entry = ObjectPrinter(level: 2)
         entry.add("accessors", listing: accessors)
         entry.add("arguments", variables(fragment.argumentTexts))
         entry.add("name", text: fragment.name)
-        entry.add("operations", .strings(fragment.operations))
+        entry.add("operations", texts: operations)
         entry.add("reader", text: fragment.reader.text)
-        entry.add("source", source)
+        entry.add("source", onOneLine: source)
         entry.add("text", text: fragment.origin.text)
         entry.add("type", text: fragment.type)
         return entry.printed()
@@ -83,12 +83,12 @@ enum Report {
         return entry.printed()
     }
 
-    /// The accessors of a lens and of all below it, each printed. `original` is the lens that this one is another name for.
+    /// The accessors of a lens and of all below it, each printed on a line: they are most of what is written. `original` is the lens that this one is another name for.
     static func accessors(of lens: LensModel) -> [[UInt8]] {
         var result: [[UInt8]] = []
         func visit(_ lens: LensModel, path: String, original: String?) {
             for accessor in lens.accessors {
-                var entry = ObjectPrinter(level: 4)
+                var entry = ObjectPrinter(level: 4, isOnOneLine: true)
                 entry.add("field", text: accessor.field)
                 entry.add("name", text: accessor.name)
                 entry.add("original", text: original)

@@ -63,16 +63,17 @@ struct ReportEntries: Sendable {
                 for fragment in target.fragments {
                     let shown = names.shown(fragment.origin.path)
                     var known = earlier.fragments[fragment.name]
+                    let reachedBy = target.operationsByFragment[fragment.name] ?? []
                     if target.changes?.affects(fragment) != false { known = nil }
-                    if let known, known.shown == shown, known.operations == fragment.operations {
+                    if let known, known.shown == shown, known.operations == reachedBy {
                         fragments[fragment.name] = known
                         continue
                     }
                     let accessors = Report.accessors(of: fragment.reader.lens)
                     let source = Report.source(of: fragment.origin, shown: shown, &places)
                     fragments[fragment.name] = Fragment(
-                        shown: shown, operations: fragment.operations,
-                        report: writesReport ? Report.entry(of: fragment, accessors: accessors, source: source) : [],
+                        shown: shown, operations: reachedBy,
+                        report: writesReport ? Report.entry(of: fragment, reachedBy: reachedBy, accessors: accessors, source: source) : [],
                         interface: writesInterface ? known?.interface ?? Report.interfaceEntry(of: fragment, accessors: accessors) : [])
                 }
             })

@@ -15,6 +15,12 @@ enum SchemaDigest {
         lines.append(target.typeTable)
         lines.append(configuration.identity.fallback.joined(separator: ","))
         lines += configuration.identity.types.map { "\($0.name)=\($0.fields.joined(separator: ","))" }
-        return DigestAlgorithm.sha256.digest(of: lines.joined(separator: "\n"))
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+        for (index, var line) in lines.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+            line.withUTF8 { bytes.append(contentsOf: $0) }
+        }
+        return DigestAlgorithm.sha256.digest(of: bytes)
     }
 }

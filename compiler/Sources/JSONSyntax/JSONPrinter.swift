@@ -43,16 +43,30 @@ extension JSON {
 /// Prints an object member by member as `JSON.printed(isPretty: true)` does, without a tree of it, and with what was printed before.
 public struct ObjectPrinter {
     private let level: Int
+    private let isOnOneLine: Bool
+    /// What stands before `bytes`.
+    private var finished: [[UInt8]] = []
     private var bytes = [UInt8(ascii: "{")]
 
-    /// - Parameter level: How many lists and objects it stands in.
-    public init(level: Int) { self.level = level }
+    /// - Parameters:
+    ///   - level: How many lists and objects it stands in.
+    ///   - isOnOneLine: Whether it is printed without line breaks and blanks.
+    public init(level: Int, isOnOneLine: Bool = false) {
+        self.level = level
+        self.isOnOneLine = isOnOneLine
+    }
 
     /// A member; none where there is no value.
     public mutating func add(_ key: String, _ value: JSON?) {
         guard let value else { return }
         addKey(key)
-        value.print(into: &bytes, isPretty: true, level: level + 1)
+        value.print(into: &bytes, isPretty: !isOnOneLine, level: level + 1)
+    }
+
+    /// A member that is printed without line breaks and blanks.
+    public mutating func add(_ key: String, onOneLine value: JSON) {
+        addKey(key)
+        value.print(into: &bytes, isPretty: false, level: level + 1)
     }
 
     /// A member that is a text; none where there is none.
@@ -60,6 +74,19 @@ public struct ObjectPrinter {
         guard let text else { return }
         addKey(key)
         bytes.append(quoting: text)
+    }
+
+    /// A member that lists texts.
+    public mutating func add(_ key: String, texts: [String]) {
+        addKey(key)
+        bytes.append(UInt8(ascii: "["))
+        for (index, text) in texts.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if !isOnOneLine { bytes.startLine(level: level + 2) }
+            bytes.append(quoting: text)
+        }
+        if !texts.isEmpty, !isOnOneLine { bytes.startLine(level: level + 1) }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     /// A member whose value was printed one level deeper than the object.
@@ -82,19 +109,47 @@ public struct ObjectPrinter {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// The object in UTF-8.
-    public consuming func printed() -> [UInt8] {
-        if bytes.count > 1 { bytes.startLine(level: level) }
-        bytes.append(UInt8(ascii: "}"))
-        return bytes
+    /// The same for elements that are many and long: they become pieces as they are.
+    public mutating func add(_ key: String, pieces elements: [[UInt8]]) {
+        addKey(key)
+        bytes.append(UInt8(ascii: "["))
+        var separator: [UInt8] = []
+        separator.startLine(level: level + 2)
+        let first = bytes + separator
+        separator.insert(UInt8(ascii: ","), at: 0)
+        finished.reserveCapacity(finished.count + 2 * elements.count)
+        for (index, element) in elements.enumerated() {
+            finished.append(index == 0 ? first : separator)
+            finished.append(element)
+        }
+        if !elements.isEmpty {
+            bytes = []
+            bytes.startLine(level: level + 1)
+        }
+        bytes.append(UInt8(ascii: "]"))
     }
 
+    /// The object in UTF-8.
+    public consuming func printed() -> [UInt8] {
+        let pieces = printedPieces()
+        return pieces.count == 1 ? pieces[0] : Array(pieces.joined())
+    }
+
+    /// The object in UTF-8, in pieces one after another.
+    public consuming func printedPieces() -> [[UInt8]] {
+        if !isOnOneLine, hasMembers { bytes.startLine(level: level) }
+        bytes.append(UInt8(ascii: "}"))
+        return finished + [bytes]
+    }
+
+    private var hasMembers: Bool { bytes.count > 1 || !finished.isEmpty }
+
     private mutating func addKey(_ key: String) {
-        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-        bytes.startLine(level: level + 1)
+        if hasMembers { bytes.append(UInt8(ascii: ",")) }
+        if !isOnOneLine { bytes.startLine(level: level + 1) }
         bytes.append(quoting: key)
         bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+        if !isOnOneLine { bytes.append(UInt8(ascii: " ")) }
     }
 }
 
@@ -114,12 +169,18 @@ extension [UInt8] {
         string.withUTF8 { utf8 in
             // What stands between two escapes is copied at once.
             var start = 0
-            for index in utf8.indices {
+            var index = 0
+            while index < utf8.count {
+                if index + 8 <= utf8.count, utf8.isPlain(at: index) {
+                    index += 8
+                    continue
+                }
                 let byte = utf8[index]
+                index += 1
                 guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-                append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+                append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index - 1]))
                 append(escaping: byte)
-                start = index + 1
+                start = index
             }
             append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         }
@@ -138,5 +199,19 @@ extension [UInt8] {
             append(UInt8(ascii: "\\"))
             append(byte)
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether none of the eight bytes from `index` on has to be escaped; all of them are in the buffer. Some that need not be are taken for
+    /// ones that have to.
+    fileprivate func isPlain(at index: Int) -> Bool {
+        let bytes = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = bytes ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let slashes = bytes ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        // A byte below 0x20, a quote and a backslash borrow from their highest bit, which none of them has.
+        let found = ((bytes &- ones &* 0x20) & ~bytes) | ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
+        return found & (ones &* 0x80) == 0
     }
 }

@@ -75,4 +75,37 @@ import Testing
         ]
         #expect(String(decoding: object.printed(), as: UTF8.self) == whole.printed(isPretty: true))
     }
+
+    /// Eight bytes are looked at together.
+    @Test func whatHasToBeEscapedIsWhereverItStands() {
+        for character in ["\"", "\\", "\n", "\u{1}", "\u{1F}", " ", "!", "#", "é", "\u{7F}", "\u{FF02}", "😀"] {
+            for length in 0..<20 {
+                for place in 0...length {
+                    let text = String(repeating: "a", count: place) + character + String(repeating: "é", count: length - place)
+                    let printed = JSON.string(text).printed()
+                    #expect(parseJSON(SourceText(path: "x", text: printed)).value?.string == text)
+                    let escaped = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\u{1}": "\\u0001", "\u{1F}": "\\u001f"][character] ?? character
+                    #expect(printed == "\"" + text.replacing(character, with: escaped) + "\"")
+                }
+            }
+        }
+    }
+
+    @Test func anObjectIsPrintedInPiecesAsInOne() {
+        func printer(_ texts: [String]) -> ObjectPrinter {
+            var printer = ObjectPrinter(level: 0)
+            printer.add("first", text: "a")
+            printer.add("list", pieces: texts.map { Array(JSON.string($0).printed().utf8) })
+            printer.add("texts", texts: texts)
+            printer.add("line", onOneLine: ["a": 1, "b": .strings(texts)])
+            return printer
+        }
+        for texts in [[], ["a"], ["a", "b", "c"]] {
+            let expected: JSON = ["first": "a", "list": .strings(texts), "texts": .strings(texts)]
+            let text = String(decoding: printer(texts).printed(), as: UTF8.self)
+            #expect(text.hasPrefix(expected.printed(isPretty: true).dropLast(2)))
+            #expect(text.hasSuffix(",\n  \"line\": " + (["a": 1, "b": .strings(texts)] as JSON).printed() + "\n}"))
+            #expect(Array(printer(texts).printedPieces().joined()) == printer(texts).printed())
+        }
+    }
 }

@@ -11,6 +11,7 @@ extension Benchmarks {
             "generate", "--schema", folder + "/schema-large.graphqls", "--out", app + "/out", "@" + app + "/files.txt",
         ] + more
         func ask() -> Double {
+            clear(app + "/out")
             let start = monotonicSeconds()
             guard worker.ask(arguments) == 0 else { stop("the worker's action fails") }
             return monotonicSeconds() - start

@@ -41,6 +41,7 @@ public final class Identity {
     }
 
     private func rule(for type: String) -> [String] {
+        guard !rules.types.isEmpty else { return usable(rules.fallback, on: type) }
         if let own = rules.types.first(where: { $0.name == type }) { return usable(own.fields, on: type) }
         let interfaces = Set(schema.interfaces(of: type))
         if let inherited = rules.types.first(where: { interfaces.contains($0.name) }) {

@@ -76,24 +76,32 @@ public struct KnownTarget: Sendable {
 }
 
 /// What a definition says by itself of the definitions that it leads to.
-struct DefinitionReach: Sendable {
-    var source: SourceText
-    var span: Span
+final class DefinitionReach: Sendable {
+    let source: SourceText
+    let span: Span
     /// The fragments it spreads, each once, in the order in which they are first met.
-    var spreads: [String] = []
+    let spreads: [String]
     /// Whether a field in it has `@connection`, whose key no other field of the target may have.
-    var hasConnections = false
+    let hasConnections: Bool
 
-    init(_ definition: OperationDefinition) {
-        source = definition.source
-        span = definition.span
-        collect(definition.selectionSet)
+    private init(_ source: SourceText, _ span: Span, _ found: (spreads: [String], hasConnections: Bool)) {
+        self.source = source
+        self.span = span
+        (spreads, hasConnections) = found
+    }
+
+    convenience init(_ definition: OperationDefinition) {
+        self.init(definition.source, definition.span, DefinitionReach.collected(definition.selectionSet))
+    }
+
+    convenience init(_ definition: FragmentDefinition) {
+        self.init(definition.source, definition.span, DefinitionReach.collected(definition.selectionSet))
     }
 
     /// That of a definition whose names have been looked up; nothing of it may have been left out.
-    init(_ set: TypedSelectionSet, of origin: DefinitionOrigin?) {
-        source = origin?.source ?? SourceText(path: "", bytes: [])
-        span = origin?.span ?? .none
+    convenience init(_ set: TypedSelectionSet, of origin: DefinitionOrigin?) {
+        var spreads: [String] = []
+        var hasConnections = false
         var seen: Set<String> = []
         func visit(_ set: TypedSelectionSet) {
             for selection in set.selections {
@@ -108,17 +116,14 @@ struct DefinitionReach: Sendable {
             }
         }
         visit(set)
-    }
-
-    init(_ definition: FragmentDefinition) {
-        source = definition.source
-        span = definition.span
-        collect(definition.selectionSet)
+        self.init(origin?.source ?? SourceText(path: "", bytes: []), origin?.span ?? .none, (spreads, hasConnections))
     }
 
     func isThat(of source: SourceText, _ span: Span) -> Bool { self.source === source && self.span == span }
 
-    private mutating func collect(_ set: SelectionSet) {
+    private static func collected(_ set: SelectionSet) -> (spreads: [String], hasConnections: Bool) {
+        var spreads: [String] = []
+        var hasConnections = false
         var seen: Set<String> = []
         func visit(_ set: SelectionSet) {
             for selection in set.selections {
@@ -133,5 +138,6 @@ struct DefinitionReach: Sendable {
             }
         }
         visit(set)
+        return (spreads, hasConnections)
     }
 }

@@ -21,16 +21,15 @@ public struct TargetChanges: Sendable {
     let reach: (operations: [String: DefinitionReach], fragments: [String: DefinitionReach])
 
     private struct Node {
-        var definition: Definition
-        var reach: DefinitionReach
-        var isOperation: Bool
+        /// Where the definition stands: of which document, and which of its definitions.
+        var document: Int
+        var index: Int
         var name: String
+        var reach: DefinitionReach
         var isKnown: Bool
-
+        var isOperation: Bool
         /// Whether it is an operation, or a fragment with a query of its own.
-        var hasOperation: Bool {
-            if case .fragment(let fragment) = definition { RefetchQueries.hasQuery(fragment) } else { isOperation }
-        }
+        var hasOperation: Bool
     }
 
     /// nil where the documents are of a kind that is compiled whole: with definitions of the schema, without names, or with one name twice.
@@ -38,25 +37,26 @@ public struct TargetChanges: Sendable {
         var nodes: [Node] = []
         var operations: [String: Int] = [:]
         var fragments: [String: Int] = [:]
-        for document in documents {
+        nodes.reserveCapacity(documents.count)
+        for (position, document) in documents.enumerated() {
             guard document.lostNames.isEmpty else { return nil }
-            for definition in document.definitions {
+            for (index, definition) in document.definitions.enumerated() {
                 switch definition {
                 case .operation(let operation):
                     guard let name = operation.name?.text, operations.updateValue(nodes.count, forKey: name) == nil else { return nil }
                     let earlier = known.operations[name].flatMap { $0.facts.isThat(of: operation.source, operation.span) ? $0.facts : nil }
                     nodes.append(
                         Node(
-                            definition: definition, reach: earlier ?? DefinitionReach(operation), isOperation: true, name: name,
-                            isKnown: earlier != nil))
+                            document: position, index: index, name: name, reach: earlier ?? DefinitionReach(operation),
+                            isKnown: earlier != nil, isOperation: true, hasOperation: true))
                 case .fragment(let fragment):
                     let name = fragment.name.text
                     guard fragments.updateValue(nodes.count, forKey: name) == nil else { return nil }
                     let earlier = known.fragments[name].flatMap { $0.facts.isThat(of: fragment.source, fragment.span) ? $0.facts : nil }
                     nodes.append(
                         Node(
-                            definition: definition, reach: earlier ?? DefinitionReach(fragment), isOperation: false, name: name,
-                            isKnown: earlier != nil))
+                            document: position, index: index, name: name, reach: earlier ?? DefinitionReach(fragment),
+                            isKnown: earlier != nil, isOperation: false, hasOperation: RefetchQueries.hasQuery(fragment)))
                 case .schema, .type, .directive: return nil
                 }
             }
@@ -78,11 +78,13 @@ public struct TargetChanges: Sendable {
         reach = (operations.mapValues { nodes[$0].reach }, fragments.mapValues { nodes[$0].reach })
         var foreignNames: [String] = []
         for (index, node) in nodes.enumerated() {
-            let document = Document(source: node.reach.source, definitions: [node.definition])
+            guard judged[index] || !used[index] || node.reach.hasConnections else { continue }
+            let definition = documents[node.document].definitions[node.index]
+            let document = Document(source: node.reach.source, definitions: [definition])
             if judged[index] { self.documents.append(document) }
             if judged[index] || node.reach.hasConnections { connected.append(document) }
             if judged[index] { foreignNames += node.reach.spreads.filter { fragments[$0] == nil } }
-            if !used[index], case .fragment(let fragment) = node.definition { unreached.append(fragment) }
+            if !used[index], case .fragment(let fragment) = definition { unreached.append(fragment) }
         }
         if !foreignNames.isEmpty { self.foreign = TargetChanges.closure(of: foreignNames, among: foreign) }
     }

@@ -23,6 +23,11 @@ struct SchemaDifference {
     /// By name.
     private(set) var broken: [Broken] = []
     private let index: SchemaIndex
+    /// What is to be said of the enums and inputs that the schema takes in another way, and the leaves that it reads in another.
+    private var inputChanges: [String: [String]] = [:]
+    private var leafChanges: Set<String> = []
+    /// What values of a variable's type may be made of, as far as that is asked.
+    private var values: [String: SentValues] = [:]
 
     /// `report` is the shipped target's.
     init(report: SourceText, schema: Schema) {
@@ -43,6 +48,14 @@ struct SchemaDifference {
             return
         }
         let sources = ShippedSources(value)
+        for type in Set(uses.enums.keys).union(uses.inputs.keys) {
+            let changes = changes(ofInput: type, uses)
+            if !changes.isEmpty { inputChanges[type] = changes }
+        }
+        leafChanges = Set(
+            uses.leaves.keys.filter { type in
+                index.leafKind(of: type).map { $0 != uses.leaves[type] } ?? false || respecified(type, uses) != nil
+            })
         for operation in operations {
             guard let name = operation["name"]?.string, let text = operation["text"]?.string else { continue }
             let document = parseGraphQL(SourceText(path: name, text: text)).document
@@ -51,9 +64,10 @@ struct SchemaDifference {
             changes += changedFields(name, sent, uses, document, sources, operation)
             changes += lostMembers(name, sent, uses, document, sources, operation)
             let place = sources.place(in: document, of: operation)
-            changes += changedLeaves(name, sent, uses, at: place)
+            let leaves = changed(sent).leaves
+            changes += changedLeaves(name, leaves, uses, at: place)
             changes += changedInputs(name, sent, uses, at: place)
-            warn(name, sent, uses, at: place)
+            warn(name, leaves, uses, at: place)
             guard !changes.isEmpty else { continue }
             broken.append(
                 Broken(
@@ -125,9 +139,24 @@ struct SchemaDifference {
         }
     }
 
+    /// What of an operation's inputs and leaves is taken or read in another way, sorted. Where nothing is, nobody asks what each operation may
+    /// send.
+    private mutating func changed(_ sent: SentOperation) -> (inputs: [String], leaves: [String]) {
+        guard !inputChanges.isEmpty || !leafChanges.isEmpty else { return ([], []) }
+        var inputs: Set<String> = []
+        var leaves = sent.leaves.intersection(leafChanges)
+        for type in sent.variableTypes {
+            let values = self.values[type] ?? SentValues(of: [type], schema: index)
+            self.values[type] = values
+            inputs.formUnion(inputChanges.keys.filter(values.inputTypes.contains))
+            leaves.formUnion(leafChanges.intersection(values.leaves))
+        }
+        return (inputs.sorted(), leaves.sorted())
+    }
+
     /// Enums that became scalars, and scalars that became enums.
-    private func changedLeaves(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
-        sent.leaves.sorted().compactMap { type in
+    private func changedLeaves(_ name: String, _ leaves: [String], _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
+        leaves.compactMap { type in
             guard let old = uses.leaves[type], let now = index.leafKind(of: type), old != now else { return nil }
             return Diagnostic(
                 .changedType, "`\(name)` breaks: `\(type)` was \(Self.words(old)) and now is \(Self.words(now))", at: place)
@@ -137,47 +166,54 @@ struct SchemaDifference {
     private static func words(_ kind: String) -> String { kind == "ENUM" ? "an enum" : "a scalar" }
 
     /// What may break the app, or may not: texts of a scalar that is specified elsewhere.
-    private mutating func warn(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) {
-        for type in sent.leaves.sorted() {
-            guard let old = uses.specifiedBy[type], let now = index.schema.type(named: type)?.specifiedByURL, old != now else { continue }
+    private mutating func warn(_ name: String, _ leaves: [String], _ uses: ShippedSchema, at place: Place) {
+        for type in leaves {
+            guard let (old, now) = respecified(type, uses) else { continue }
             diagnostics.report(
                 .changedScalar, "`\(name)` may break: `\(type)` was specified by \(old) and now is by \(now)", at: place)
         }
     }
 
+    private func respecified(_ type: String, _ uses: ShippedSchema) -> (old: String, now: String)? {
+        guard let old = uses.specifiedBy[type], let now = index.schema.type(named: type)?.specifiedByURL, old != now else { return nil }
+        return (old, now)
+    }
+
     /// What the app may send and the schema no longer takes.
-    private func changedInputs(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
-        var result: [Diagnostic] = []
-        func report(_ message: String) { result.append(Diagnostic(.changedInput, "`\(name)` breaks: \(message)", at: place)) }
-        for directive in uses.directives where sent.directives.contains(directive) && ClientDirectives.all.contains(where: {
-            $0.definition.name.text == directive
-        }) && !index.declares(directive) {
-            report("it sends `@\(directive)`, which the schema no longer has")
+    private mutating func changedInputs(_ name: String, _ sent: SentOperation, _ uses: ShippedSchema, at place: Place) -> [Diagnostic] {
+        let directives = uses.directives.filter { directive in
+            sent.directives.contains(directive) && ClientDirectives.all.contains { $0.definition.name.text == directive }
+                && !index.declares(directive)
         }
-        for type in sent.inputTypes.sorted() {
-            let values = index.enumValues(of: type).map(\.name)
-            for value in uses.enums[type] ?? [] where !values.contains(value) {
-                report("it may send `\(type).\(value)`, which the schema no longer has")
+        let messages = directives.map { "it sends `@\($0)`, which the schema no longer has" } + changed(sent).inputs.flatMap { inputChanges[$0] ?? [] }
+        return messages.map { Diagnostic(.changedInput, "`\(name)` breaks: \($0)", at: place) }
+    }
+
+    /// What of an enum or input the schema no longer takes.
+    private func changes(ofInput type: String, _ uses: ShippedSchema) -> [String] {
+        var result: [String] = []
+        let values = Set(index.enumValues(of: type).map(\.name))
+        for value in uses.enums[type] ?? [] where !values.contains(value) {
+            result.append("it may send `\(type).\(value)`, which the schema no longer has")
+        }
+        guard let old = uses.inputs[type] else { return result }
+        if index.isOneOf(type), !uses.oneOf.contains(type) {
+            result.append("it may send several fields of `\(type)`, which now takes one (`@oneOf`)")
+        }
+        for field in old {
+            guard let now = index.inputField(field.name, of: type) else {
+                result.append("it may send `\(type).\(field.name)`, which the schema no longer has")
+                continue
             }
-            guard let old = uses.inputs[type] else { continue }
-            if index.isOneOf(type), !uses.oneOf.contains(type) {
-                report("it may send several fields of `\(type)`, which now takes one (`@oneOf`)")
+            if now.isRequired, field.hasDefault {
+                result.append("it may leave out `\(type).\(field.name)`, which has no default any more")
+            } else if now.type.text != field.type, !isNarrower(field.type, than: now.type.text) {
+                result.append("`\(type).\(field.name)` took `\(field.type)` and now takes `\(now.type.text)`")
             }
-            let fields = index.inputFields(of: type)
-            for field in old {
-                guard let now = fields.first(where: { $0.name == field.name }) else {
-                    report("it may send `\(type).\(field.name)`, which the schema no longer has")
-                    continue
-                }
-                if now.isRequired, field.hasDefault {
-                    report("it may leave out `\(type).\(field.name)`, which has no default any more")
-                } else if now.type.text != field.type, !isNarrower(field.type, than: now.type.text) {
-                    report("`\(type).\(field.name)` took `\(field.type)` and now takes `\(now.type.text)`")
-                }
-            }
-            for field in fields where field.isRequired && !old.contains(where: { $0.name == field.name }) {
-                report("it does not send `\(type).\(field.name)`, which the schema now requires")
-            }
+        }
+        let sent = Set(old.map(\.name))
+        for field in index.inputFields(of: type) where field.isRequired && !sent.contains(field.name) {
+            result.append("it does not send `\(type).\(field.name)`, which the schema now requires")
         }
         return result
     }

@@ -18,7 +18,7 @@ struct SentNames: Sendable {
     var abstract: [String]
     var roots: [Typed]
     var directives: [String]
-    var inputTypes: [String]
+    var variableTypes: [String]
     var leaves: [String]
 
     init(_ operation: SentOperation) {
@@ -26,7 +26,7 @@ struct SentNames: Sendable {
         abstract = Array(operation.abstract)
         roots = operation.roots.map { Typed(key: $0.key, type: $0.value) }
         directives = Array(operation.directives)
-        inputTypes = Array(operation.inputTypes)
+        variableTypes = Array(operation.variableTypes)
         leaves = Array(operation.leaves)
     }
 }
@@ -37,7 +37,7 @@ struct SentTally: Sendable {
     private(set) var abstract = Tally<String>()
     private(set) var roots = Tally<SentNames.Typed>()
     private(set) var directives = Tally<String>()
-    private(set) var inputTypes = Tally<String>()
+    private(set) var variableTypes = Tally<String>()
     private(set) var leaves = Tally<String>()
 
     /// Takes back what some operations took, and adds what some take.
@@ -46,7 +46,7 @@ struct SentTally: Sendable {
         abstract.replace(removed.map(\.abstract), by: added.map(\.abstract))
         roots.replace(removed.map(\.roots), by: added.map(\.roots))
         directives.replace(removed.map(\.directives), by: added.map(\.directives))
-        inputTypes.replace(removed.map(\.inputTypes), by: added.map(\.inputTypes))
+        variableTypes.replace(removed.map(\.variableTypes), by: added.map(\.variableTypes))
         leaves.replace(removed.map(\.leaves), by: added.map(\.leaves))
     }
 }

@@ -35,9 +35,10 @@ struct SentOperation {
     private(set) var abstract: Set<String> = []
     /// The names of all that are used.
     private(set) var directives: Set<String> = []
-    /// The enums and inputs that values of the variables may be made of.
-    private(set) var inputTypes: Set<String> = []
-    /// The enums and custom scalars that are selected, or that such values are made of.
+    /// The types of the variables. What their values are made of is `SentValues`, once for all operations: each of a thousand may lead
+    /// to the same thousands of inputs.
+    private(set) var variableTypes: Set<String> = []
+    /// The enums and custom scalars that are selected.
     private(set) var leaves: Set<String> = []
     private let schema: SchemaIndex
     /// The root types of the operations, by kind.
@@ -58,7 +59,7 @@ struct SentOperation {
                 visit(operation.selectionSet, of: root)
                 if former != nil { follow(operation.selectionSet, of: root, [root], [root]) }
             }
-            for variable in operation.variables { use(variable.type.name.text) }
+            variableTypes.formUnion(operation.variables.map(\.type.name.text))
             directives.formUnion(operation.directives.map(\.name.text))
         }
         for fragment in document.fragments { visit(fragment.selectionSet, of: fragment.typeCondition.text) }
@@ -134,10 +135,23 @@ struct SentOperation {
     }
 
     private func onceOf(_ type: String) -> Set<String>? { schema.isAbstract(type) ? former?(type) : [type] }
+}
 
-    private mutating func use(_ type: String) {
-        if schema.leafKind(of: type) != nil { leaves.insert(type) }
-        guard let kind = schema.kind(of: type), kind == .enum || kind == .input, inputTypes.insert(type).inserted else { return }
-        for field in schema.inputFields(of: type) { use(field.type.name) }
+/// What values of some types may be made of.
+struct SentValues {
+    /// The enums and inputs.
+    private(set) var inputTypes: Set<String> = []
+    /// The enums and custom scalars.
+    private(set) var leaves: Set<String> = []
+
+    init(of types: some Sequence<String>, schema: SchemaIndex) {
+        var seen: Set<String> = []
+        var work = types.filter { seen.insert($0).inserted }
+        while let type = work.popLast() {
+            if schema.leafKind(of: type) != nil { leaves.insert(type) }
+            guard let kind = schema.kind(of: type), kind == .enum || kind == .input else { continue }
+            inputTypes.insert(type)
+            for field in schema.inputFields(of: type) where seen.insert(field.type.name).inserted { work.append(field.type.name) }
+        }
     }
 }

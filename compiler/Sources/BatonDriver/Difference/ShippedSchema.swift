@@ -64,23 +64,26 @@ struct ShippedSchema {
 }
 
 extension ShippedSchema {
-    /// The report's member for operations that take these.
-    static func json(of names: SentTally, schema: SchemaIndex) -> JSON {
-        let inputs = names.inputTypes.elements.filter { schema.kind(of: $0) == .input }
-        let enums = names.inputTypes.elements.filter { schema.kind(of: $0) == .enum }
-        let leaves = names.leaves.elements
+    /// The report's member for operations that take these, as it stands in `level` lists and objects.
+    static func printed(_ names: SentTally, schema: SchemaIndex, level: Int) -> [UInt8] {
+        let values = SentValues(of: names.variableTypes.elements, schema: schema)
+        let inputs = values.inputTypes.filter { schema.kind(of: $0) == .input }.sorted()
+        let enums = values.inputTypes.filter { schema.kind(of: $0) == .enum }.sorted()
+        let leaves = values.leaves.union(names.leaves.elements).sorted()
         let urls = leaves.compactMap { name in schema.schema.type(named: name)?.specifiedByURL.map { (name, JSON.string($0)) } }
-        return [
-            "abstract": .object(names.abstract.elements.map { ($0, .strings(schema.possibleTypes(of: $0).sorted())) }),
-            "directives": .strings(names.directives.elements.filter(schema.declares)),
-            "enums": .object(enums.map { ($0, .strings(schema.enumValues(of: $0).map(\.name))) }),
-            "fields": .object(names.fields.elements.map { ($0.key, .string($0.type)) }),
-            "inputs": .object(inputs.map { ($0, .array(schema.inputFields(of: $0).map(inputField))) }),
-            "leaves": .object(leaves.compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }),
-            "oneOf": .strings(inputs.filter(schema.isOneOf)),
-            "roots": .object(names.roots.elements.map { ($0.key, .string($0.type)) }),
-            "specifiedBy": .object(urls),
-        ]
+        var fields = ObjectPrinter(level: level + 1)
+        for field in names.fields.elements { fields.add(field.key, text: field.type) }
+        var object = ObjectPrinter(level: level)
+        object.add("abstract", .object(names.abstract.elements.map { ($0, .strings(schema.possibleTypes(of: $0).sorted())) }))
+        object.add("directives", .strings(names.directives.elements.filter(schema.declares)))
+        object.add("enums", .object(enums.map { ($0, .strings(schema.enumValues(of: $0).map(\.name))) }))
+        object.add("fields", printed: fields.printed())
+        object.add("inputs", .object(inputs.map { ($0, .array(schema.inputFields(of: $0).map(inputField))) }))
+        object.add("leaves", .object(leaves.compactMap { name in schema.leafKind(of: name).map { (name, .string($0)) } }))
+        object.add("oneOf", .strings(inputs.filter(schema.isOneOf)))
+        object.add("roots", .object(names.roots.elements.map { ($0.key, .string($0.type)) }))
+        object.add("specifiedBy", .object(urls))
+        return object.printed()
     }
 
     private static func inputField(_ field: InputInfo) -> JSON {

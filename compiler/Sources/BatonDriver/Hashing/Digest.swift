@@ -18,8 +18,14 @@ public enum DigestAlgorithm: String, Hashable, Sendable, CaseIterable {
 }
 
 private func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    let digits: StaticString = "0123456789abcdef"
+    return String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+        for (index, byte) in bytes.enumerated() {
+            text[2 * index] = digits.utf8Start[Int(byte >> 4)]
+            text[2 * index + 1] = digits.utf8Start[Int(byte & 15)]
+        }
+        return 2 * bytes.count
+    }
 }
 
 /// A message in blocks of 64 bytes as all three functions pad it: a one bit, zeros, and the length in bits in 8 bytes.
@@ -36,8 +42,8 @@ func paddedMessage(_ bytes: [UInt8], bigEndianLength: Bool) -> [UInt8] {
 }
 
 extension UInt32 {
-    func rotatedLeft(by count: UInt32) -> UInt32 { self << count | self >> (32 - count) }
-    func rotatedRight(by count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+    func rotatedLeft(by count: UInt32) -> UInt32 { self &<< count | self &>> (32 &- count) }
+    func rotatedRight(by count: UInt32) -> UInt32 { self &>> count | self &<< (32 &- count) }
     var bigEndianBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> UInt32(24 - 8 * $0)) } }
     var littleEndianBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> UInt32(8 * $0)) } }
 }

@@ -3,45 +3,77 @@ enum SHA256 {
     static func digest(of bytes: [UInt8]) -> [UInt8] {
         let message = paddedMessage(bytes, bigEndianLength: true)
         var state = initialState
-        // The schedule lives as long as the closure, and is filled before it is read; the constants are a static array's. Every index is under 64.
+        // The schedule lives as long as the closure, and is filled before it is read; the constants are a static array's. Every index is
+        // under 64, and blocks are whole.
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-            for block in stride(from: 0, to: message.count, by: 64) {
-                for index in 0..<16 { schedule[index] = bigEndianWord(message, at: block + 4 * index) }
-                for index in 16..<64 {
-                    let early = schedule[index - 15]
-                    let late = schedule[index - 2]
-                    let sigma0 = early.rotatedRight(by: 7) ^ early.rotatedRight(by: 18) ^ early >> 3
-                    let sigma1 = late.rotatedRight(by: 17) ^ late.rotatedRight(by: 19) ^ late >> 10
-                    schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+            message.withUnsafeBytes { message in
+                roundConstants.withUnsafeBufferPointer { constants in
+                    for block in stride(from: 0, to: message.count, by: 64) {
+                        for index in 0..<16 {
+                            schedule[index] = UInt32(bigEndian: message.loadUnaligned(fromByteOffset: block + 4 * index, as: UInt32.self))
+                        }
+                        for index in 16..<64 {
+                            let early = schedule[index - 15]
+                            let late = schedule[index - 2]
+                            let sigma0 = early.rotatedRight(by: 7) ^ early.rotatedRight(by: 18) ^ early &>> 3
+                            let sigma1 = late.rotatedRight(by: 17) ^ late.rotatedRight(by: 19) ^ late &>> 10
+                            schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+                        }
+                        compress(schedule, constants, into: &state)
+                    }
                 }
-                roundConstants.withUnsafeBufferPointer { compress(schedule, $0, into: &state) }
             }
         }
-        return state.flatMap(\.bigEndianBytes)
+        return [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h].flatMap(\.bigEndianBytes)
+    }
+
+    private struct State {
+        var a, b, c, d, e, f, g, h: UInt32
+    }
+
+    /// One round, after which each letter means the one before it: eight rounds are written out with the letters moved on, so that none
+    /// of them has to move.
+    @inline(__always)
+    private static func round(
+        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
+        let sum1 = e.rotatedRight(by: 6) ^ e.rotatedRight(by: 11) ^ e.rotatedRight(by: 25)
+        let choice = g ^ (e & (f ^ g))
+        h = h &+ sum1 &+ choice &+ word
+        d = d &+ h
+        let sum0 = a.rotatedRight(by: 2) ^ a.rotatedRight(by: 13) ^ a.rotatedRight(by: 22)
+        let majority = (a & b) | (c & (a | b))
+        h = h &+ sum0 &+ majority
     }
 
     private static func compress(
-        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>, into state: inout [UInt32]
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>, into state: inout State
     ) {
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
-            let sum1 = e.rotatedRight(by: 6) ^ e.rotatedRight(by: 11) ^ e.rotatedRight(by: 25)
-            let choice = (e & f) ^ (~e & g)
-            let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
-            let sum0 = a.rotatedRight(by: 2) ^ a.rotatedRight(by: 13) ^ a.rotatedRight(by: 22)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            (h, g, f, e) = (g, f, e, d &+ first)
-            (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+        var (a, b, c, d) = (state.a, state.b, state.c, state.d)
+        var (e, f, g, h) = (state.e, state.f, state.g, state.h)
+        for index in stride(from: 0, to: 64, by: 8) {
+            round(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
+            round(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ schedule[index + 1])
+            round(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ schedule[index + 2])
+            round(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ schedule[index + 3])
+            round(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ schedule[index + 4])
+            round(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ schedule[index + 5])
+            round(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ schedule[index + 6])
+            round(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ schedule[index + 7])
         }
-        for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ value }
+        state.a &+= a
+        state.b &+= b
+        state.c &+= c
+        state.d &+= d
+        state.e &+= e
+        state.f &+= f
+        state.g &+= g
+        state.h &+= h
     }
 
     /// The fractions of the square roots of the first primes.
-    private static let initialState: [UInt32] = [
-        0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C,
-        0x1F83_D9AB, 0x5BE0_CD19,
-    ]
+    private static let initialState = State(
+        a: 0x6A09_E667, b: 0xBB67_AE85, c: 0x3C6E_F372, d: 0xA54F_F53A, e: 0x510E_527F, f: 0x9B05_688C, g: 0x1F83_D9AB, h: 0x5BE0_CD19)
 
     /// The fractions of the cube roots of the first primes.
     private static let roundConstants: [UInt32] = [

@@ -21,7 +21,7 @@ public final class SchemaCache {
     }
 
     /// What was read from sources, for targets that are compiled again.
-    let sources = SourceCache()
+    let sources: SourceCache
     /// What was made of targets, for when they are compiled again.
     let targets = TargetCache()
     /// The one used last comes last.
@@ -34,8 +34,13 @@ public final class SchemaCache {
     /// - Parameters:
     ///   - byteLimit: The text of the schemas that are kept, at most; the last one is kept however long it is.
     ///   - log: Takes a line for each schema that is built.
-    public init(byteLimit: Int = 32 << 20, log: @escaping (String) -> Void = { _ in }) {
+    public convenience init(byteLimit: Int = 32 << 20, log: @escaping (String) -> Void = { _ in }) {
+        self.init(byteLimit: byteLimit, sources: SourceCache(), log: log)
+    }
+
+    init(byteLimit: Int = 32 << 20, sources: SourceCache, log: @escaping (String) -> Void = { _ in }) {
         self.byteLimit = byteLimit
+        self.sources = sources
         self.log = log
     }
 

@@ -1,21 +1,27 @@
-/// What was read from the sources of runs before this one, found again by path and bytes.
+/// What was read from the sources of runs before this one, found again by path where the file is as it was then.
 ///
 /// Not to be used by two runs at once.
 final class SourceCache {
     private(set) var sources: [String: ReadSource] = [:]
     private var bytes = 0
     private let byteLimit: Int
+    /// How long a file has to have rested to be known by its stamp.
+    let rest: Duration
 
     /// - Parameter byteLimit: The bytes of sources above which all but the last run's are forgotten. What is kept of a source takes some
     ///   ten times its bytes.
-    init(byteLimit: Int = 8 << 20) {
+    init(byteLimit: Int = 8 << 20, rest: Duration = FileStamp.rest) {
         self.byteLimit = byteLimit
+        self.rest = rest
     }
 
     /// Keeps what a run has read.
     func keep(_ read: [ReadSource]) {
         for source in read {
-            bytes += source.source.bytes.count - (sources[source.source.path]?.source.bytes.count ?? 0)
+            let known = sources[source.source.path]
+            // In nearly all of a worker's runs, nearly all.
+            if let known, known.source === source.source, known.stamp == source.stamp { continue }
+            bytes += source.source.bytes.count - (known?.source.bytes.count ?? 0)
             sources[source.source.path] = source
         }
         guard bytes > byteLimit else { return }
