@@ -10,6 +10,8 @@ struct LoadedTarget {
     var schema: Schema
     var schemaIndex: SchemaIndex
     var sources: [ReadSource] = []
+    /// What is known of them.
+    var sourceCache: SourceCache
     /// Each document with the tree that was read from it.
     var documents: [(found: FoundDocument, tree: Document)] = []
     /// What other modules declare.
@@ -59,7 +61,9 @@ struct TargetLoader {
         stats.count("types", built.schema.types.count)
         if !diagnostics.hasErrors { diagnostics.append(configuration.faults(in: built.schema)) }
         let isSound = !diagnostics.hasErrors
-        var target = LoadedTarget(configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index)
+        var target = LoadedTarget(
+            configuration: configuration, configurationBytes: configurationBytes, schema: built.schema, schemaIndex: built.index,
+            sourceCache: schemas.sources)
         target.sources = kept(zip(paths, results))
         target.lacksDocuments = target.sources.contains(where: \.lacksDocuments) || isSourceUnreadable
         target.documents = target.sources.flatMap(\.documents)

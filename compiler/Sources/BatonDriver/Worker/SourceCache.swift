@@ -1,8 +1,13 @@
+import BatonDocuments
+import GraphQLSyntax
+
 /// What was read from the sources of runs before this one, found again by path where the file is as it was then.
 ///
 /// Not to be used by two runs at once.
 final class SourceCache {
     private(set) var sources: [String: ReadSource] = [:]
+    /// What sources read of documents beside other sources, by path, as far as that was asked.
+    private var readings: [String: (source: SourceText, reading: HostReading)] = [:]
     private var bytes = 0
     private let byteLimit: Int
     /// How long a file has to have rested to be known by its stamp.
@@ -15,6 +20,14 @@ final class SourceCache {
         self.rest = rest
     }
 
+    /// The names in a source that is kept or of this run.
+    func reading(of source: SourceText) -> HostReading {
+        if let known = readings[source.path], known.source === source { return known.reading }
+        let reading = HostReading(source, keepsNames: true)
+        readings[source.path] = (source, reading)
+        return reading
+    }
+
     /// Keeps what a run has read.
     func keep(_ read: [ReadSource]) {
         for source in read {
@@ -25,6 +38,7 @@ final class SourceCache {
             sources[source.source.path] = source
         }
         guard bytes > byteLimit else { return }
+        readings = [:]
         sources = Dictionary(read.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
         bytes = sources.values.reduce(0) { $0 + $1.source.bytes.count }
         if bytes > byteLimit { (sources, bytes) = ([:], 0) }
