@@ -90,6 +90,18 @@ import Testing
         #expect(outcome.error == nil)
     }
 
+    @Test func eventsComeThoughNobodyHoldsTheTransportAnyMore() async throws {
+        let server = try LoopbackServer.sockets { peer, _ in
+            Self.answer(peer, [#"{"id":"ID","type":"next","payload":{"data":{"ripple":1}}}"#, #"{"id":"ID","type":"complete"}"#])
+        }
+        defer { server.stop() }
+        let stream = WebSocketTransport(url: server.socketURL).send(Self.subscription)
+        var events = 0
+        for try await payload in stream where payload.framing == .event { events += 1 }
+        #expect(events == 1)
+        while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
+    }
+
     @Test func aRefusedOperationIsARequestError() async throws {
         let outcome = try await Self.outcome { peer, _ in Self.answer(peer, [#"{"id":"ID","type":"error","payload":[{"message":"no"}]}"#]) }
         #expect(outcome.texts == [#"{"errors":[{"message":"no"}]}"#])

@@ -28,11 +28,12 @@ public final class WebSocketTransport: Transport {
         return AsyncThrowingStream { continuation in
             let exchange = WebSocketExchange(id: id, request: request, continuation: continuation)
             let opening = Task { [session] in await session.start(exchange) }
-            continuation.onTermination = { [session] reason in
+            // Itself, so that the socket of a transport which its user lets go of stays open for those who read.
+            continuation.onTermination = { [self] reason in
                 guard case .cancelled = reason else { return }
                 exchange.hasLeft.withLock { $0 = true }
                 opening.cancel()
-                Task { await session.leave(exchange) }
+                Task { [session] in await session.leave(exchange) }
             }
         }
     }
