@@ -174,7 +174,7 @@ extension DiagnosticCode {
             The root fields of a mutation are run one after another and those of a subscription are its events, so neither is deferred or \
             streamed. Below the root of a subscription nothing is either, unless `if` can switch it off.
             """,
-        example: "mutation M { ... @defer { like { likes } } }", mend: "mutation M { like { ... @defer { likes } } }",
+        example: "subscription S { messages @stream(initialCount: 1) }", mend: "subscription S { messages }",
         origin: "The incremental delivery RFC")
     public static let streamOnNonList = DiagnosticCode(
         "stream-on-non-list", title: "`@stream` on a field that is no list",

@@ -66,6 +66,23 @@ private func lints(
         #expect(try lints("Text(user.name)", other: "// extension Row { user.email }") == ["unread-field"])
     }
 
+    @Test func whatAnotherSourceNoLongerReadsIsFoundByTheRunThatKeepsTheRest() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "type Query { me: User } type User { id: ID! name: String! email: String }",
+            "Row.swift": "struct Row: View { @Query(\"query Q { me { name email } }\") var q: Q; var body: some View { Text(q.me?.name ?? \"\") } }",
+        ])
+        var invocation = Invocation(command: .validate)
+        invocation.base = folder.url.path
+        invocation.schemas = ["schema.graphql"]
+        invocation.files = ["Other.swift", "Row.swift"]
+        let schemas = SchemaCache()
+        for (reads, codes) in [(true, 0), (false, 1), (true, 0)] {
+            try folder.write("extension Row { var line: Text { Text(q.me?.\(reads ? "email" : "name") ?? \"\") } }", to: "Other.swift")
+            let found = run(invocation, schemas: schemas).standardError
+            #expect(found.components(separatedBy: "[unread-field]").count == codes + 1, "\(found)")
+        }
+    }
+
     @Test func anUnpassedSpreadNamesItsFragment() throws {
         let folder = try TemporaryFolder([
             "schema.graphql": "type Query { me: User } type User { id: ID! name: String! }",

@@ -32,6 +32,17 @@ import Testing
         expect(query + "type ⟦__A⟧ { ⟦__b⟧(⟦__c⟧: Int): Int }", reports: .reservedPrefix, .reservedPrefix, .reservedPrefix)
     }
 
+    @Test func reservedNamesOfAServerAreUsedAllTheSame() {
+        let (built, diagnostics) = buildSchema([SourceText(path: "s.graphqls", text: "type Query { kind: __Kind } enum __Kind { A __unknown }")])
+        #expect(diagnostics.found.map(\.severity) == [.warning])
+        #expect(diagnostics.found.map(\.message) == ["`__Kind` begins with `__`, which is kept for introspection (the first of 2 in the schema)"])
+        #expect(built.type(named: "__Kind")?.values.map(\.name.text) == ["A", "__unknown"])
+    }
+
+    @Test func placesThatLaterDraftsNameArePassedOver() {
+        expect(query + "directive @d on FRAGMENT_VARIABLE_DEFINITION | DIRECTIVE_DEFINITION | FIELD directive @e on ⟦FIELDS⟧", reports: .unexpectedToken)
+    }
+
     @Test func rootsAreDistinctObjects() {
         expect("⟦⟧type A { a: Int }", reports: .missingQueryType)
         expect("⟦schema⟧ { mutation: A } type A { a: Int }", reports: .missingQueryType)

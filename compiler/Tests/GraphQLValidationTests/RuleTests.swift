@@ -159,6 +159,7 @@ import Testing
             reports: .misplacedDefer, schema: incremental)
         expect("subscription S($v: Boolean!) { barked { ... @defer(if: false) { id } ... @defer(if: $v) { nickname } } }", schema: incremental)
         expect("subscription S { barked { id ...F @include(if: false) } } fragment F on Dog { ... @defer { nickname } }", schema: incremental)
+        expect("subscription S($v: Boolean!) { barked { id ... @skip(if: $v) { ... @defer { nickname } } } }", schema: incremental)
         expect("subscription S { barked { id ... @skip(if: true) { ... @defer { nickname } } } }", schema: incremental)
     }
 
