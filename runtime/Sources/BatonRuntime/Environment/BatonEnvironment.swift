@@ -28,6 +28,8 @@ public final class BatonEnvironment {
     private var known: [OperationInstance.Key: Weak<QueryEntry>] = [:]
     /// The entries that are retained.
     private var retained: [OperationInstance.Key: QueryEntry] = [:]
+    /// Entries that wait for the store to hold their data, so that a commit looks at no others.
+    private var waiting: [OperationInstance.Key: Weak<QueryEntry>] = [:]
     /// The entries that were released or never retained, the longest waiting first.
     private var buffer: [QueryEntry] = []
     private let bufferSize: Int
@@ -116,8 +118,18 @@ public final class BatonEnvironment {
 
     /// Entries that wait for the store to hold their data look again.
     func storeDidChange() {
-        for entry in entries where entry.waitsForStore { entry.lookAgain() }
+        guard !waiting.isEmpty else { return }
+        for (key, entry) in waiting {
+            guard let entry = entry.object, entry.waitsForStore else {
+                waiting[key] = nil
+                continue
+            }
+            entry.lookAgain()
+        }
     }
+
+    /// Keeps an entry whose data the store does not hold among those that look again.
+    func keepWaiting(_ entry: QueryEntry) { waiting[entry.operation.key] = Weak(entry) }
 
     /// Every entry that someone may still have.
     var entries: [QueryEntry] { known.values.compactMap(\.object) }
@@ -167,6 +179,7 @@ public final class BatonEnvironment {
         for stream in streams { stream.object?.end() }
         streams = []
         retained = [:]
+        waiting = [:]
         buffer = []
         mutationRoots = []
         known = [:]

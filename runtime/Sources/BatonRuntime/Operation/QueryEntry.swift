@@ -233,7 +233,8 @@ package final class QueryEntry {
         refreshRecords()
         guard let environment, !isStale, let fetchTime else { return }
         guard let limit = operation.definition.cacheExpiration.map(Double.init) ?? environment.maximumAge else { return }
-        if environment.clock.now().timeIntervalSince(fetchTime) > limit { isStale = true }
+        // A clock that was put back says nothing of data whose time has yet to come, which would be fresh until then.
+        if abs(environment.clock.now().timeIntervalSince(fetchTime)) > limit { isStale = true }
     }
 
     /// Fetches what is stale, for those that let it be fetched.
@@ -259,6 +260,7 @@ package final class QueryEntry {
         if case .ready = new, status.isReady { return }
         if case .loading = new, case .loading = status { return }
         status = new
+        if waitsForStore { environment?.keepWaiting(self) }
     }
 }
 
