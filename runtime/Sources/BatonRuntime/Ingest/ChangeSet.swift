@@ -42,6 +42,11 @@ final class ChangeSet: @unchecked Sendable {
     let isRepeat: Bool
     /// Parts that fitted nowhere.
     var droppedParts = 0
+    /// The records that parts were led to by their paths, or that their lists have already. A server that sends a part does not name
+    /// them: one that was deleted since stays so.
+    var partPlaces: Set<UInt32> = []
+    /// Those of them that parts were to be written into.
+    var partTargets: Set<UInt32> = []
     let plan: OperationPlan
     let variables: BoundVariables
 

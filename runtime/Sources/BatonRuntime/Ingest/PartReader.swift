@@ -2,6 +2,9 @@
 struct PartReader {
     typealias Path = [GraphQLError.PathElement]
 
+    /// How far beyond a list's end an item may be put: a server's mistake is not to take all memory.
+    static let gapLimit = 10_000
+
     let plan: OperationPlan
     let source: ChangeSet.Source
     private(set) var tree: PartTree
@@ -13,6 +16,8 @@ struct PartReader {
     private var placed: [ChangeSet.PlacedError] = []
     private var unplaced: [GraphQLError] = []
     private var dropped = 0
+    private var places: Set<UInt32> = []
+    private var targets: Set<UInt32> = []
 
     init(_ response: IncomingResponse, _ bytes: UnsafeBufferPointer<UInt8>) {
         plan = response.plan
@@ -30,6 +35,8 @@ struct PartReader {
         let changes = ChangeSet(
             machine, root: root, source: source, errors: errors, placed: placed, unplaced: unplaced, extensions: InputObject())
         changes.droppedParts = dropped
+        changes.partPlaces = places
+        changes.partTargets = targets
         return changes
     }
 
@@ -131,6 +138,7 @@ struct PartReader {
                 machine.records.path(parent.record, field.symbol, $0, type: type, namesType: source.isAbstract, machine.arena)
             }
         }
+        places.insert(record)
         return Place(record: record, selection: selection, typename: typename, object: object, node: node)
     }
 
@@ -159,6 +167,7 @@ struct PartReader {
     }
 
     private mutating func readMembers(_ data: UnsafeBufferPointer<UInt8>, _ place: Place) throws(ResponseFailure) {
+        targets.insert(place.record)
         machine.scanner = JSONScanner(data)
         machine.repeats.clear()
         guard machine.readMembers(of: place.record, by: place.object, place.selection) else {
@@ -176,19 +185,47 @@ struct PartReader {
     private mutating func readItems(_ items: UnsafeBufferPointer<UInt8>, at path: Path, _ failures: [GraphQLError]) throws(ResponseFailure) {
         // One shape names the list, the other the first item's index in it.
         var listPath = path
-        if case .index? = listPath.last { listPath.removeLast() }
+        var index: Int?
+        if case .index(let first)? = listPath.last {
+            index = first
+            listPath.removeLast()
+        }
         guard let (place, rest) = find(listPath), case .key(let key)? = rest.first, let field = field(key, place.object) else { return drop() }
         guard case .list(let new, _)? = PartTree(items) else { return lay(failures, on: place, Path(path.dropLast())) }
         guard rest.count == 1, case .list(let old, _)? = tree.value(at: listPath) else { return drop() }
-        let elements = old.map { identity(of: $0, field) } + new.map(\.text)
+        let first = index ?? old.count
+        guard first >= 0, first <= old.count + Self.gapLimit else { return drop() }
+        // Items that have not come are null until they do, and one that comes again stands for the earlier.
+        let gap = [PartTree](repeating: .leaf(Array("null".utf8)[...]), count: max(0, first - old.count))
+        let ahead = old.prefix(first) + gap
+        let behind = old.dropFirst(first + new.count)
+        let elements = ahead.map { identity(of: $0, field) } + new.map(\.text) + behind.map { identity(of: $0, field) }
         let bytes = machine.arena.copy(
             [0x7B] + Array(InputValue.string(key).canonicalText.utf8) + [0x3A, 0x5B] + Array(elements.joined(separator: [0x2C])) + [0x5D, 0x7D])
         _ = tree.change(at: listPath[...]) { list in
-            list = .list(old + new, text: nil)
+            list = .list(ahead + new + behind, text: nil)
             return true
         }
         try readMembers(bytes, place)
+        for (index, element) in ahead.enumerated() { notePlaces(in: element, field, below: place, [UInt32(index)]) }
+        for (index, element) in behind.enumerated() {
+            notePlaces(in: element, field, below: place, [UInt32(first + new.count + index)])
+        }
+        // What an item names is named, whether or not the list had it before.
+        for (index, element) in new.enumerated() {
+            if let named = bind(element, field, below: place, [UInt32(first + index)]) { places.remove(named.record) }
+        }
         lay(failures, on: place, Path(listPath.dropLast()))
+    }
+
+    /// The objects of a list's element are not named anew when the list is written.
+    private mutating func notePlaces(in node: PartTree, _ field: BoundField, below place: Place, _ indices: [UInt32]) {
+        guard field.kind.leaf == .object else { return }
+        if case .list(let elements, _) = node {
+            for (index, element) in elements.enumerated() { notePlaces(in: element, field, below: place, indices + [UInt32(index)]) }
+        } else {
+            _ = bind(node, field, below: place, indices)
+        }
     }
 
     /// An element of a list as JSON, of objects only the type and the key.

@@ -6,9 +6,12 @@ extension RecordStore {
         table.pointee.reserve(entries.count)
         withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
             place(entries, map, changes, adopting: adopting)
+            let hasPlaces = !changes.partPlaces.isEmpty
             for index in 0..<entries.count {
                 let block = entries[index].block.unsafelyUnwrapped  // Every entry has one: see ChangeSet's initializer.
-                if adopting {
+                if adopting, hasPlaces, !isPresent(map[index].record) {
+                    leave(block, index, changes)
+                } else if adopting {
                     block.forEachLink { $0 = map[Int($0)].record }
                     if map[index].isNew { adopt(block, map[index].record) } else { join(block, map[index].record) }
                 } else {
@@ -25,6 +28,18 @@ extension RecordStore {
         finish(changes, map)
         for _ in 0..<changes.droppedParts { onEvent?(.droppedPart(operation: changes.plan.name)) }
         if changes.disagreements > 0 { onEvent?(.disagreement(operation: changes.plan.name, count: changes.disagreements)) }
+    }
+
+    /// Leaves out what a part brings of a record that was deleted after the part was asked for.
+    func leave(_ block: Block, _ entry: Int, _ changes: ChangeSet) {
+        if changes.partTargets.contains(UInt32(entry)) { changes.droppedParts += 1 }
+        block.destroySharing()
+    }
+
+    /// Whether a record that a change set's entry names is to stay deleted.
+    @inline(__always)
+    func staysDeleted(_ record: UInt32, _ entry: Int, _ changes: ChangeSet) -> Bool {
+        slot(record).pointee.state == .deleted && changes.partPlaces.contains(UInt32(entry))
     }
 
     /// The store's record of a change set's one.
@@ -52,7 +67,7 @@ extension RecordStore {
                     hashes.initializeElement(at: index - first, to: hash)
                 }
                 table.pointee.touch(UnsafeBufferPointer(rebasing: hashes[..<(end - first)]))
-                for index in first..<end { map[index] = place(&entries[index], hashes[index - first], map, changes, adopting: adopting) }
+                for index in first..<end { map[index] = place(index, &entries[index], hashes[index - first], map, changes, adopting: adopting) }
             }
         }
     }
@@ -60,7 +75,7 @@ extension RecordStore {
     /// Finds or makes the record of an entry, whose hash in the store may be known. A record comes after the one that its path key names.
     @inline(__always)
     private func place(
-        _ entry: inout LocalRecord, _ known: UInt64?, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
+        _ index: Int, _ entry: inout LocalRecord, _ known: UInt64?, _ map: UnsafeMutableBufferPointer<Mapping>, _ changes: ChangeSet, adopting: Bool
     ) -> Mapping {
         var block = entry.block.unsafelyUnwrapped
         if !adopting { block = block.keyCopy }
@@ -70,7 +85,7 @@ extension RecordStore {
             if !adopting { block.destroy() }
             keepWhileSweeping(found)
             if changes.source == .server { slot(found).pointee.isInvalid = false }
-            if slot(found).pointee.state != .present { makePresent(found) }
+            if slot(found).pointee.state != .present, !staysDeleted(found, index, changes) { makePresent(found) }
             return Mapping(record: found, isNew: false)
         }
         let record = table.pointee.insert(hash, entry.keyKind, entry.type, block)
@@ -163,9 +178,12 @@ extension RecordStore {
         for placed in changes.placedErrors {
             byPlace[FieldPlace(record: map[Int(placed.record)].record, field: placed.field), default: []].append(placed.error)
         }
-        for (place, errors) in byPlace { setErrors(errors, on: place) }
+        let hasPlaces = !changes.partPlaces.isEmpty
+        for (place, errors) in byPlace where !hasPlaces || isPresent(place.record) { setErrors(errors, on: place) }
         let continues = continuesConnection(changes)
-        for action in changes.actions { perform(action, changes, map, continues: continues) }
+        for action in changes.actions where !hasPlaces || isPresent(map[Int(action.record)].record) {
+            perform(action, changes, map, continues: continues)
+        }
     }
 }
 

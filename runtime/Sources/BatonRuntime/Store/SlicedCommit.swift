@@ -87,6 +87,10 @@ final class SlicedCommit {
             if lifted { store.liftLayers() }
             if let layer { store.layers.removeAll { $0 === layer } }
             for index in entries.indices where !isSpent[index] {
+                if store.staysDeleted(map[index].record, index, changes) {
+                    store.leave(entries[index].block.unsafelyUnwrapped, index, changes)
+                    continue
+                }
                 store.makePresent(map[index].record)
                 store.slot(map[index].record).pointee.isInvalid = false
                 store.join(entries[index].block.unsafelyUnwrapped, map[index].record)

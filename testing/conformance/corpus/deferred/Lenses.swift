@@ -6,6 +6,7 @@ package let deferredLenses = CompiledGroup("deferred", [
     .init(Below.self),
     .init(Blobs.self),
     .init(Deferred.self),
+    .init(Gone.Operation.self),
     .init(Guarded.self),
     .init(InList.self),
     .init(Late.self),
@@ -68,6 +69,12 @@ extension Deferred.Data.Me: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("name") { self.name }
         steps.part("...Bio_me") { self.bio }
+    }
+}
+
+extension Gone.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("gone") { self.gone }
     }
 }
 
