@@ -52,7 +52,7 @@ struct Reactions: View {
                         Button("\(symbol(of: group.content)) \(group.reactors.totalCount)") {
                             Task { await toggle(group) }
                         }
-                        .disabled(!subject.viewerCanReact)
+                        .disabled(!subject.viewerCanReact || add.isInFlight || remove.isInFlight)
                     }
                 }
             }
