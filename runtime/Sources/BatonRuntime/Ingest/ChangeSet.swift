@@ -32,7 +32,7 @@ final class ChangeSet: @unchecked Sendable {
     private(set) var actions: [IngestAction]
     let memberships: Set<TypeMembership>
     let disagreements: Int
-    /// The response that it was read from, where that may come again.
+    /// The response that it was read from, where that may come again and the store will hold it then.
     var digest: ResponseDigest?
     /// What its records hold, where that is kept to compare the next response with.
     var records: RecordDigests?

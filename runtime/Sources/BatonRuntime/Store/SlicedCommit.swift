@@ -11,6 +11,8 @@ final class SlicedCommit {
     private let changes: ChangeSet
     private let layer: OptimisticLayer?
     private let session: Int
+    /// The store's when the commit began.
+    private let revision: Int
     private let entries: UnsafeMutableBufferPointer<LocalRecord>
     private let map: UnsafeMutableBufferPointer<RecordStore.Mapping>
     private var phase = Phase.numbering
@@ -23,6 +25,7 @@ final class SlicedCommit {
         self.changes = changes
         self.layer = layer
         session = store.sessionCount
+        revision = store.revision
         entries = changes.takeEntries()
         map = .allocate(capacity: entries.count)
         isSpent = [Bool](repeating: false, count: entries.count)
@@ -81,6 +84,8 @@ final class SlicedCommit {
 
     /// The last slice. What is committed is shown now.
     func finish() -> CommitSummary {
+        // Where something was written meanwhile, the store may hold that and not the response, which is read again when it comes again.
+        if store.revision != revision { changes.digest = nil }
         store.lastSummary = CommitSummary()
         store.inBatch {
             let lifted = !store.layers.isEmpty

@@ -32,6 +32,31 @@ struct SliceTests {
         #expect(test.store.recordCount == 20_001)
     }
 
+    @Test func aResponseThatAnotherWroteIntoIsReadAgainWhenItComesAgain() async throws {
+        let operation = OperationInstance(CollectorTests.list, variables: InputObject())
+        let payload = GraphQLPayload(json: users(0..<20_000))
+        func read() throws -> ChangeSet {
+            var incoming = try IncomingResponse(operation, known: test.store.lastResponse(to: operation))
+            return try incoming.read(payload)
+        }
+        let first = try read()
+        var slices = 0
+        _ = await test.store.commitInSlices(first) {
+            slices += 1
+            if slices == 7 { try? test.take(CollectorTests.few, #"{"data":{"few":[{"id":"7","name":"early"}]}}"#) }
+            return true
+        }
+        test.store.noteResponse(first, to: operation)
+        let root = try test.root(CollectorTests.list)
+        #expect(root.objects(0)?[7].string(1) == "early")
+
+        let again = try read()
+        _ = await test.store.commitInSlices(again)
+        test.store.noteResponse(again, to: operation)
+        #expect(root.objects(0)?[7].string(1) == "user 7")
+        #expect(try read().isRepeat)
+    }
+
     @Test func aCommitThatIsNotWantedAnyMoreShowsNothing() async throws {
         let changes = try test.read(CollectorTests.list, users(0..<10_000))
         var slices = 0
