@@ -227,16 +227,19 @@ private struct Driver {
     }
 
     private mutating func write(_ outputs: [OutputFile]) {
-        let failure = stats.measuring("write") {
-            Threads().mapping(outputs) { [files] output -> FileFailure? in
+        // A report is longer than hundreds of the others, and whichever thread has it last would be waited for.
+        let longestFirst = outputs.sorted { ($1.text.count, $0.path) < ($0.text.count, $1.path) }
+        let failures = stats.measuring("write") {
+            Threads().mapping(longestFirst) { [files] output -> FileFailure? in
                 do throws(FileFailure) {
                     try files.write(output.text, to: output.path)
                     return nil
                 } catch {
                     return error
                 }
-            }.lazy.compactMap(\.self).first
+            }.compactMap(\.self)
         }
+        let failure = failures.min { $0.path < $1.path }
         if let failure {
             let nowhere = Place(SourceText(path: failure.path, bytes: []), Span(start: 0, end: 0))
             diagnostics.report(.fileUnreadable, "the file cannot be written: \(failure.reason)", at: nowhere)
