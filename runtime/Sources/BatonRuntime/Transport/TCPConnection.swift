@@ -88,8 +88,7 @@
             _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
             if Glibc.connect(number, address.ai_addr, address.ai_addrlen) != 0 {
                 guard errno == EINPROGRESS else { throw .unreachable(reason: "nothing answers at its address") }
-                var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                guard poll(&wait, 1, Int32(Double.minimum(max(1, timeout * 1000), 3.6e6))) == 1 else {
+                guard awaitWritable(number, milliseconds: Double.minimum(max(1, timeout * 1000), 3.6e6)) else {
                     throw .unreachable(reason: "its address does not answer in time")
                 }
                 var problem: Int32 = 0
@@ -101,6 +100,17 @@
             _ = fcntl(number, F_SETFL, flags)
             var isOn: Int32 = 1
             setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        }
+
+        /// Whether a socket can be written to within the time, which a signal does not end.
+        private static func awaitWritable(_ number: Int32, milliseconds: Double) -> Bool {
+            let end = ContinuousClock.now + .milliseconds(milliseconds)
+            while true {
+                let rest = ContinuousClock.now.duration(to: end)
+                var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                let found = poll(&wait, 1, Int32(max(0, rest / .milliseconds(1)).rounded(.up)))
+                if found >= 0 || errno != EINTR { return found == 1 }
+            }
         }
 
         /// Writes all of the bytes, after those of earlier calls.
