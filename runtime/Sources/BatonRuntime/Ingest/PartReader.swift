@@ -211,8 +211,8 @@ struct PartReader {
         for (index, element) in behind.enumerated() {
             notePlaces(in: element, field, below: place, [UInt32(first + new.count + index)])
         }
-        // What an item names is named, whether or not the list had it before.
-        for (index, element) in new.enumerated() {
+        // What an item names is named, whether or not the list had it before. A custom scalar's object is no record.
+        for (index, element) in new.enumerated() where field.kind.leaf == .object {
             if let named = bind(element, field, below: place, [UInt32(first + index)]) { places.remove(named.record) }
         }
         lay(failures, on: place, Path(listPath.dropLast()))
