@@ -1,7 +1,7 @@
 import BatonCompiler
 
 extension SwiftWriter {
-    /// An enum of the schema.
+    /// An enum of the schema. Which case a text is the runtime finds among those that are known.
     ///
     /// Swift warns where a deprecated case is made, in the enum itself too, and not where one is matched. So the cases are listed where the
     /// list is deprecated as well, and the enum has them from there.
@@ -23,16 +23,6 @@ extension SwiftWriter {
             writer.line()
             writer.block("\(access) static var knownCases: [\(name)]") { writer in
                 writer.line(isDeprecating ? "\(cases).listed" : list)
-            }
-            writer.line()
-            writer.block("\(access) init(rawValue: String)") { writer in
-                writer.line("switch rawValue {")
-                for (index, value) in model.cases.enumerated() {
-                    let made = value.deprecation == nil ? "." + SwiftNames.quoted(value.name) : "\(cases).listed[\(index)]"
-                    writer.line("case \(SwiftLiteral.quoted(value.value)): self = \(made)")
-                }
-                writer.line("default: self = .unknown(rawValue)")
-                writer.line("}")
             }
             writer.line()
             writer.block("\(access) var rawValue: String") { writer in

@@ -10,10 +10,7 @@ extension SwiftWriter {
         block(
             "\(declarations.access) nonisolated struct \(name): \(isQuery ? "QueryOperation" : "SubscriptionOperation"), Codable"
         ) { writer in
-            writer.line("\(declarations.access) var variables: Variables")
-            writer.line("\(declarations.access) var _handle = \(isQuery ? "HandleReference" : "StreamReference")<\(name)>()")
-            writer.line()
-            writer.initializers(of: operation, declarations)
+            writer.value(of: operation, declarations)
             writer.line()
             writer.variables(of: operation, declarations)
             writer.line()
@@ -43,9 +40,8 @@ extension SwiftWriter {
             writer.doc(["The mutation with values for its variables."])
             writer.block("\(access) nonisolated struct Operation: MutationOperation, Codable") { writer in
                 writer.line("\(access) typealias Data = \(name).Data")
-                writer.line("\(access) var variables: Variables")
-                writer.line()
-                writer.initializers(of: operation, declarations)
+                writer.line("\(access) typealias Variables = \(name).Variables")
+                writer.value(of: operation, declarations)
                 writer.line()
                 writer.definition(of: operation, declarations)
             }
@@ -67,11 +63,12 @@ extension SwiftWriter {
         documentation(operation.doc, operation.origin, fallback: operation.name)
     }
 
-    private mutating func initializers(of operation: CompiledOperation, _ declarations: Declarations) {
-        line("\(declarations.access) init(_variables: Variables) { self.variables = _variables }")
+    /// What an operation value holds, and how it is made. A private property has no accessors to be compiled, as a lens's has none.
+    private mutating func value(of operation: CompiledOperation, _ declarations: Declarations) {
+        line("private let _reference: OperationReference<Variables>")
         line()
         block("\(declarations.access) init(\(operation.variables.map(\.parameterText).joined(separator: ", ")))") { writer in
-            writer.line("self.variables = Variables(\(operation.argumentsText))")
+            writer.line("self._reference = OperationReference(Variables(\(operation.argumentsText)))")
         }
     }
 

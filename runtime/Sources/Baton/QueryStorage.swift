@@ -30,7 +30,8 @@ extension QueryStorage: Sendable {}
 /// Keeps a view's handle, and the handle's data, for as long as the view has its place.
 @MainActor
 final class QueryHolder<Operation: QueryOperation> {
-    private var handle: QueryHandle<Operation>?
+    /// The value that was resolved last, with its handle.
+    private var current: Operation?
     private var retention: Retention?
     private weak var environment: BatonEnvironment?
     private var fetchPolicy: FetchPolicy?
@@ -38,16 +39,16 @@ final class QueryHolder<Operation: QueryOperation> {
     nonisolated init() {}
 
     func resolved(_ value: Operation, in environment: BatonEnvironment?, fetchPolicy: FetchPolicy) -> Operation {
-        var value = value
-        if handle?.operation != value || self.environment !== environment || self.fetchPolicy != fetchPolicy {
+        if current != value || self.environment !== environment || self.fetchPolicy != fetchPolicy {
             // The new data is kept before the old is let go: what both reach is not fetched again.
             let new = environment?.handle(for: value, fetchPolicy: fetchPolicy)
             let kept = new?.retain(fetchPolicy: fetchPolicy)
             retention?.release()
-            (handle, retention) = (new, kept)
+            retention = kept
             (self.environment, self.fetchPolicy) = (environment, fetchPolicy)
+            current = value
+            current?._handle = new
         }
-        value._handle = HandleReference(handle)
-        return value
+        return current ?? value
     }
 }

@@ -25,18 +25,20 @@ extension SubscriptionStorage: Sendable {}
 @MainActor
 final class SubscriptionHolder<Operation: SubscriptionOperation> {
     private var handle: SubscriptionHandle<Operation>?
+    /// The value that was started last, with its handle.
+    private var started: Operation?
     private weak var environment: BatonEnvironment?
 
     nonisolated init() {}
 
     func running(_ value: Operation, in environment: BatonEnvironment?) -> Operation {
-        var value = value
-        if handle?.operation != value || self.environment !== environment {
+        if started != value || self.environment !== environment {
             handle?.cancel()
             handle = environment?.subscribe(value)
             self.environment = environment
+            started = value
+            started?._handle = handle
         }
-        value._handle = StreamReference(handle)
-        return value
+        return started ?? value
     }
 }

@@ -13,7 +13,7 @@ public enum SwiftNames {
     static let impossibleMembers: Set<String> = [
         "self", "init", "Type", "Protocol", "_", "hashValue", "hash", "_anchor", "_reader", "_handle", "_action",
         // Types that generated code makes values of, where a member of the name would be meant.
-        "InputObject", "LensReader", "BatonTarget", "OperationDefinition", "HandleReference", "StreamReference", "Boxed", "Variables",
+        "InputObject", "LensReader", "BatonTarget", "OperationDefinition", "OperationReference", "Boxed", "Variables",
         "Operation", "TypeTable", "GeneratedFormat1", "InputMismatch", "LensList", "Array",
     ]
 
@@ -33,9 +33,9 @@ public enum SwiftNames {
         "Type", "Protocol", "Self", "Any", "Swift", "String", "Int", "Double", "Bool", "Optional", "Array", "Result", "MainActor",
         "Hashable", "Codable", "CodingKey", "CodingKeys", "StaticString", "BatonRuntime", "BatonTarget", "Lens", "LensAnchor",
         "LensReader", "LensList", "FragmentLens", "TypeTable", "GraphQLEnum", "InputObject", "InputValue", "InputConvertible",
-        "LensValue", "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation", "HandleReference",
+        "LensValue", "Boxed", "OperationVariables", "QueryOperation", "MutationOperation", "SubscriptionOperation",
         "OperationDefinition", "GeneratedFormat1", "FieldFailure", "InputMismatch", "MutationAction", "ActionReference",
-        "StreamReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf", "ResponseObject", "OperationResponse",
+        "OperationReference", "ConnectionLens", "Sendable", "GeneratedCases", "GeneratedOneOf", "ResponseObject", "OperationResponse",
         "SampleTypes", "BatonSamples",
     ]
 

@@ -10,7 +10,7 @@ extension BatonEnvironment {
         if let handle = entry.handle as? QueryHandle<Operation> { return handle }
         // The value that the handle keeps must not keep the handle.
         var plain = operation
-        plain._handle = HandleReference()
+        plain._handle = nil
         let handle = QueryHandle(plain, entry: entry)
         entry.handle = handle
         return handle

@@ -7,13 +7,31 @@ public protocol GraphQLEnum: RawRepresentable, Hashable, Sendable, Codable, Inpu
 
     /// Every case that the schema declared when the code was generated, in the schema's order.
     static var knownCases: [Self] { get }
+
+    /// The case of a text that no value had when the code was generated.
+    static func unknown(_ text: String) -> Self
 }
 
 extension GraphQLEnum {
+    public init(rawValue: String) { self = EnumCases<Self>.shared[rawValue] }
+
     public var inputValue: InputValue { .string(rawValue) }
 
     public init(inputValue: InputValue) throws {
         guard case .string(let text) = inputValue else { throw InputMismatch(expected: "an enum value", found: inputValue) }
         self.init(rawValue: text)
+    }
+
+    @MainActor public static func _read(_ cursor: LensCursor) -> Self { cases(cursor)[String._read(cursor)] }
+    @MainActor public static func _readIfThere(_ cursor: LensCursor) -> Self? { cursor.text.map { cases(cursor)[$0] } }
+
+    /// The cases, which the cursor's slot keeps once it has found them.
+    @MainActor
+    private static func cases(_ cursor: LensCursor) -> EnumCases<Self> {
+        guard let slot = cursor.slot else { return .shared }
+        if let cases = slot.pointee.cases, cases.type == Self.self { return unsafeDowncast(cases, to: EnumCases<Self>.self) }
+        let cases = EnumCases<Self>.shared
+        slot.pointee.cases = cases
+        return cases
     }
 }

@@ -21,7 +21,7 @@ extension InputObject: CustomStringConvertible {
 // Not `description`, which may be the name of a variable, and would then be what is shown.
 extension GraphQLOperation {
     /// As the call that makes it: `UserScreenQuery(id: "7")`.
-    public var debugDescription: String { "\(Self.definition.name)(\(variables.inputObject.arguments))" }
+    public var debugDescription: String { "\(Self.definition.name)(\(_reference.inputObject.arguments))" }
 }
 
 extension OperationVariables {

@@ -1,7 +1,7 @@
 /// The variables of an operation, as a value: one property a variable.
 ///
-/// Coded as the object that is sent, so that absent and null stay apart.
-public protocol OperationVariables: Hashable, Sendable, Codable, CustomDebugStringConvertible {
+/// Two are equal when the same is sent for them, in which absent and null differ.
+public protocol OperationVariables: Hashable, Sendable, CustomDebugStringConvertible {
     /// The variables that are not absent.
     var inputObject: InputObject { get }
 
@@ -10,12 +10,9 @@ public protocol OperationVariables: Hashable, Sendable, Codable, CustomDebugStri
     init(inputObject: InputObject) throws
 }
 
+// Written once here, so that the compiler makes none of them up for every operation of an app.
 extension OperationVariables {
-    public init(from decoder: any Decoder) throws {
-        try self.init(inputObject: InputObject(from: decoder))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try inputObject.encode(to: encoder)
-    }
+    public static func == (left: Self, right: Self) -> Bool { left.inputObject == right.inputObject }
+    public func hash(into hasher: inout Hasher) { hasher.combine(inputObject) }
+    public var hashValue: Int { inputObject.hashValue }
 }

@@ -92,6 +92,8 @@ struct LensSlot {
     let isClient: Bool
     /// What the objects of the field are read by, once it is made.
     var child: LensBinding?
+    /// The cases of the field's enum, once it was read as one.
+    var cases: AnyEnumCases?
     let selection: Int
     var checkedType = Symbol(number: .max)
     var isOfType = false

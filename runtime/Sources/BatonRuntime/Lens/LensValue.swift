@@ -55,11 +55,6 @@ extension Bool: LensValue {
     public static func _readIfThere(_ cursor: LensCursor) -> Bool? { cursor.tag == .boolean ? cursor.cell.a != 0 : nil }
 }
 
-extension GraphQLEnum {
-    @MainActor public static func _read(_ cursor: LensCursor) -> Self { Self(rawValue: String._read(cursor)) }
-    @MainActor public static func _readIfThere(_ cursor: LensCursor) -> Self? { cursor.text.map { Self(rawValue: $0) } }
-}
-
 extension Optional: LensValue where Wrapped: LensValue {
     public static func _read(_ cursor: LensCursor) -> Wrapped? {
         if let value = Wrapped._readIfThere(cursor) { return value }

@@ -12,7 +12,7 @@ package struct OperationInstance: Sendable {
     let key: Key
 
     package init<Operation: GraphQLOperation>(_ operation: Operation) {
-        self.init(Operation.definition, variables: operation.variables.inputObject)
+        self.init(Operation.definition, variables: operation._reference.inputObject)
     }
 
     /// The same without a value of the operation's type.

@@ -5,21 +5,21 @@ import Foundation
 @MainActor
 extension QueryOperation {
     /// What there is to show.
-    public var phase: OperationPhase<Data> { _handle.handle?.phase ?? .failed(NoEnvironment(operation: Self.definition.name)) }
+    public var phase: OperationPhase<Data> { _handle?.phase ?? .failed(NoEnvironment(operation: Self.definition.name)) }
     /// What the last request to the server is doing.
-    public var fetch: FetchStatus { _handle.handle?.fetch ?? .idle }
+    public var fetch: FetchStatus { _handle?.fetch ?? .idle }
     /// Whether there is data, and a request is on its way: for newer data, or for parts that are outstanding.
-    public var isRefreshing: Bool { _handle.handle?.isRefreshing ?? false }
+    public var isRefreshing: Bool { _handle?.isRefreshing ?? false }
     /// Whether the data was invalidated, or is older than the environment allows.
-    public var isStale: Bool { _handle.handle?.isStale ?? false }
+    public var isStale: Bool { _handle?.isStale ?? false }
     /// When the server last answered.
-    public var fetchTime: Date? { _handle.handle?.fetchTime }
+    public var fetchTime: Date? { _handle?.fetchTime }
     /// Asks the server again.
-    public func refetch() { _handle.handle?.refetch() }
+    public func refetch() { _handle?.refetch() }
     /// Asks the server again and returns when it has answered, or not: for `refreshable`.
-    public func refresh() async { await _handle.handle?.refresh() }
+    public func refresh() async { await _handle?.refresh() }
     /// Asks the server again if the last request failed, or its answer cannot be shown.
-    public func retry() { _handle.handle?.retry() }
+    public func retry() { _handle?.retry() }
 }
 
 /// A query was read where no environment had been injected.

@@ -1,23 +1,19 @@
 /// An operation with the values of its variables: what a screen is made from and what is asked of the store.
+///
+/// An operation value is a struct with one stored property, `let _reference: OperationReference<Variables>`.
 public protocol GraphQLOperation: Hashable, Sendable, CustomDebugStringConvertible {
     associatedtype Variables: OperationVariables
     associatedtype Data: Lens
 
     /// The operation's text, id, plan and reader.
     static var definition: OperationDefinition { get }
-
-    /// The values of the variables.
-    var variables: Variables { get }
-
-    /// The operation with these values of the variables.
-    init(_variables: Variables)
 }
 
 // Written once here, so that the compiler makes none of them up for every operation of an app.
 extension GraphQLOperation {
     // What a view has resolved is no part of the value.
-    public static func == (left: Self, right: Self) -> Bool { left.variables == right.variables }
-    public func hash(into hasher: inout Hasher) { hasher.combine(variables) }
+    public static func == (left: Self, right: Self) -> Bool { left._reference == right._reference }
+    public func hash(into hasher: inout Hasher) { hasher.combine(_reference.inputObject) }
 
     public var hashValue: Int {
         var hasher = Hasher()
@@ -33,7 +29,7 @@ extension GraphQLOperation {
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: OperationKey.self)
-        try container.encode(variables.inputObject, forKey: .variables)
+        try container.encode(_reference.inputObject, forKey: .variables)
     }
 }
 
@@ -43,19 +39,13 @@ private enum OperationKey: CodingKey {
 }
 
 /// A query with its variables. Its handle's members (`phase`, `refetch()` and so on) come by extension.
-public protocol QueryOperation: GraphQLOperation {
-    /// Where the handle is kept once the value has been resolved in an environment; no part of the value.
-    var _handle: HandleReference<Self> { get set }
-}
+public protocol QueryOperation: GraphQLOperation {}
 
 /// A mutation with its variables.
 public protocol MutationOperation: GraphQLOperation {}
 
 /// A subscription with its variables. Its handle's members (`latest`, `error`, `stream` and so on) come by extension.
-public protocol SubscriptionOperation: GraphQLOperation {
-    /// Where the running handle is kept once a view has started it; no part of the value.
-    var _handle: StreamReference<Self> { get set }
-}
+public protocol SubscriptionOperation: GraphQLOperation {}
 
 /// What an operation does to the server's data.
 public enum OperationKind: String, Hashable, Sendable, Codable {

@@ -35,11 +35,10 @@ nonisolated struct PondVariables: OperationVariables {
 }
 
 nonisolated struct PondQuery: QueryOperation, Codable {
-    var variables: PondVariables
-    var _handle = HandleReference<PondQuery>()
+    typealias Variables = PondVariables
+    private let _reference: OperationReference<PondVariables>
 
-    init(_variables: PondVariables) { variables = _variables }
-    init(id: String) { variables = PondVariables(id: id) }
+    init(id: String) { _reference = OperationReference(PondVariables(id: id)) }
 
     struct Data: Lens {
         let _anchor: LensAnchor
@@ -72,10 +71,10 @@ nonisolated struct PondQuery: QueryOperation, Codable {
 }
 
 nonisolated struct DigMutation: MutationOperation {
-    var variables: PondVariables
+    typealias Variables = PondVariables
+    private let _reference: OperationReference<PondVariables>
 
-    init(_variables: PondVariables) { variables = _variables }
-    init(id: String, by: Int) { variables = PondVariables(id: id, by: by) }
+    init(id: String, by: Int) { _reference = OperationReference(PondVariables(id: id, by: by)) }
 
     struct Data: Lens {
         let _anchor: LensAnchor
@@ -107,11 +106,10 @@ nonisolated struct DigMutation: MutationOperation {
 }
 
 nonisolated struct RipplesSubscription: SubscriptionOperation {
-    var variables: PondVariables
-    var _handle = StreamReference<RipplesSubscription>()
+    typealias Variables = PondVariables
+    private let _reference: OperationReference<PondVariables>
 
-    init(_variables: PondVariables) { variables = _variables }
-    init(id: String) { variables = PondVariables(id: id) }
+    init(id: String) { _reference = OperationReference(PondVariables(id: id)) }
 
     struct Data: Lens {
         let _anchor: LensAnchor

@@ -195,9 +195,12 @@ import Testing
 
     @Test func theHandleIsNoPartOfTheValue() throws {
         var query = PondQuery(id: "a")
-        query._handle.handle = environment.handle(for: query)
+        query._handle = environment.handle(for: query)
         #expect(query == PondQuery(id: "a"))
         #expect(query.hashValue == PondQuery(id: "a").hashValue)
+        query.variables.by = 2
+        #expect(query != PondQuery(id: "a") && query.variables.id == "a")
+        query.variables.by = nil
         let json = try JSONEncoder().encode(query)
         #expect(String(decoding: json, as: UTF8.self) == #"{"variables":{"id":"a"}}"#)
         #expect(try JSONDecoder().decode(PondQuery.self, from: json) == query)

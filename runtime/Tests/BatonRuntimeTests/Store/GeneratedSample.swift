@@ -2,13 +2,10 @@
 @_spi(Generated) import BatonRuntime
 
 internal nonisolated struct CharacterQuery: QueryOperation, Codable {
-    internal var variables: Variables
-    internal var _handle = HandleReference<CharacterQuery>()
-
-    internal init(_variables: Variables) { self.variables = _variables }
+    private let _reference: OperationReference<Variables>
 
     internal init(id: String, size: Int? = nil, status: Status?? = nil, tags: [String?]?? = nil) {
-        self.variables = Variables(id: id, size: size, status: status, tags: tags)
+        self._reference = OperationReference(Variables(id: id, size: size, status: status, tags: tags))
     }
 
     internal nonisolated struct Variables: OperationVariables {
@@ -110,13 +107,6 @@ internal nonisolated enum BatonTarget {
 internal nonisolated enum Status: GraphQLEnum {
     case alive
     case unknown(String)
-
-    internal init(rawValue: String) {
-        switch rawValue {
-        case "alive": self = .alive
-        default: self = .unknown(rawValue)
-        }
-    }
 
     internal var rawValue: String {
         switch self {

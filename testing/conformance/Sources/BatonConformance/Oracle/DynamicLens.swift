@@ -13,4 +13,5 @@ struct DynamicEnum: GraphQLEnum, ReadValue {
     let rawValue: String
     init(rawValue: String) { self.rawValue = rawValue }
     static var knownCases: [DynamicEnum] { [] }
+    static func unknown(_ text: String) -> DynamicEnum { DynamicEnum(rawValue: text) }
 }

@@ -1,0 +1,29 @@
+import Testing
+
+@_spi(Generated) @testable import BatonRuntime
+
+@Suite struct EnumCasesTests {
+    @Test func aTextIsTheCaseThatIsSoCalled() {
+        #expect(Status(rawValue: "alive") == .alive)
+        guard case .alive = Status(rawValue: "alive") else { Issue.record("not the case itself"); return }
+    }
+
+    @Test(arguments: ["", "Alive", "alive ", "aliv", "alivé", "a text of more bytes than lie in a string itself"])
+    func anyOtherTextIsKeptInTheUnknownCase(text: String) {
+        guard case .unknown(let kept) = Status(rawValue: text) else { Issue.record("a case for \(text)"); return }
+        #expect(kept == text)
+    }
+
+    @Test func everyTextIsFoundAmongManyThatLookAlike() {
+        // Of equal lengths, with equal first, middle and last bytes: all fall on one place.
+        let alike = (0..<200).map { "A_\(String(1000 + $0))_B_\(String(1000 + $0))_C" }
+        let numbers = TextNumbers(alike)
+        #expect(alike.map { numbers[$0] } == Array(0..<200))
+        #expect(numbers["A_1200_B_1200_C"] == nil && numbers[""] == nil)
+    }
+
+    @Test func nothingIsFoundAmongNoTexts() {
+        #expect(TextNumbers([])["A"] == nil)
+        #expect(TextNumbers([""])[""] == 0)
+    }
+}
