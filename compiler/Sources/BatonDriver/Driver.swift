@@ -25,7 +25,7 @@ private struct Driver {
     init(_ invocation: Invocation, schemas: SchemaCache) {
         self.invocation = invocation
         self.schemas = schemas
-        files = Files(base: invocation.base, declared: invocation.declaredInputs)
+        files = Files(base: invocation.base, declared: invocation.declaredInputs, belongToBuildTool: invocation.isWorkRequest)
         let named = invocation.files + invocation.schemas + invocation.depends + [invocation.configuration].compactMap { $0 }
         inputs = Set(named.map(Path.normalized))
     }

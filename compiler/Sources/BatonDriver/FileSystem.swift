@@ -165,14 +165,11 @@ enum FileSystem {
     /// As `==`, which looks at bytes one by one.
     static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool { OutputText(one).isEqual(to: other) }
 
-    /// Writes a file that is not there, replaces one that is in one step, and leaves alone one that holds these bytes already.
-    ///
-    /// What was not there has no reader yet that could see half of it, and whoever ends this process has it written again. Build tools
-    /// delete outputs before they have them made, so nearly all are written so; by another name first, each would cost half as much again.
+    /// Writes a file in one step, so that nobody ever sees half of one, and leaves alone one that holds these bytes already.
     static func write(_ text: OutputText, to path: String) throws(FileFailure) {
         try checkPath(path)
-        if try create(path, text) { return }
         guard !holds(path, text) else { return }
+        if let parent = Path.parent(of: path) { try makeDirectory(parent) }
         // A device or a pipe is written to; only files are replaced.
         var status = stat()
         let isFile = stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -187,17 +184,18 @@ enum FileSystem {
         }
     }
 
-    /// Whether nothing was there, and the file is written.
-    private static func create(_ path: String, _ text: OutputText) throws(FileFailure) -> Bool {
+    /// The same where whoever asked for the file takes none of a run that did not end: one that is not there is written in its place. By
+    /// another name first it would cost half as much again.
+    static func create(_ text: OutputText, at path: String) throws(FileFailure) {
+        try checkPath(path)
         var descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
         if descriptor < 0, errno == ENOENT, let parent = Path.parent(of: path) {
             try makeDirectory(parent)
             descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
         }
-        // Whatever else is in the way has its words where a file is replaced.
-        guard descriptor >= 0 else { return false }
+        // Whatever is in the way has its words where a file is replaced.
+        guard descriptor >= 0 else { return try write(text, to: path) }
         try send(text, to: descriptor, of: path, removing: path)
-        return true
     }
 
     /// Writes everything and closes the descriptor; where that fails, the file of a name is removed.

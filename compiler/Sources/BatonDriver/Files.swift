@@ -3,6 +3,8 @@ struct Files: Sendable {
     var base: String?
     /// The files that may be read; nil for any.
     var declared: Set<String>?
+    /// Whether a build tool takes what is written, and takes nothing of a run that did not end.
+    var belongToBuildTool = false
 
     private func actual(_ path: String) -> String {
         guard let base, !Path.isAbsolute(path) else { return path }
@@ -44,7 +46,9 @@ struct Files: Sendable {
 
     func list(_ path: String) throws(FileFailure) -> [String] { try naming(path) { (path) throws(FileFailure) in try FileSystem.list(path) } }
     func write(_ text: OutputText, to path: String) throws(FileFailure) {
-        try naming(path) { (path) throws(FileFailure) in try FileSystem.write(text, to: path) }
+        try naming(path) { (path) throws(FileFailure) in
+            if belongToBuildTool { try FileSystem.create(text, at: path) } else { try FileSystem.write(text, to: path) }
+        }
     }
 
     func isDirectory(_ path: String) -> Bool { FileSystem.isDirectory(actual(path)) }

@@ -28,6 +28,8 @@ public struct Invocation: Hashable, Sendable {
     public var base: String?
     /// The files that may be read, where a build tool has said so.
     public var declaredInputs: Set<String>?
+    /// Whether a build tool asks, through its worker, who takes nothing of a request that was not answered.
+    public var isWorkRequest = false
     public var configuration: String?
     /// Instead of the configuration's schema.
     public var schemas: [String] = []

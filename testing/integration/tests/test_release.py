@@ -2,6 +2,8 @@
 
 import json
 import pathlib
+import resource
+import subprocess
 import tarfile
 
 import pytest
@@ -35,6 +37,19 @@ def test_it_needs_nothing_on_the_machine_and_is_small(release):
     assert "not a dynamic executable" in execute(["ldd", program], ROOT).text
     assert program.stat().st_size < 15_000_000
     assert execute([program, "--help"], ROOT).succeeded
+
+
+def test_where_it_is_killed_as_it_writes_a_file_that_file_is_not_there(release, tmp_path):
+    fields = " ".join(f"field{number}" for number in range(400))
+    (tmp_path / "schema.graphql").write_text("type Query {" + fields.replace(" ", ": Int ") + ": Int }")
+    (tmp_path / "Wide.graphql").write_text("query Wide {" + fields + "}")
+    command = [release / "batonc", "generate", "--schema", "schema.graphql", "--out", "out", "Wide.graphql"]
+    # The system ends the process where a file becomes longer than this.
+    killed = subprocess.run(command, cwd=tmp_path, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
+    assert killed.returncode < 0
+    assert not list(tmp_path.glob("out/*.swift"))
+    assert execute(command, tmp_path).succeeded
+    assert len(list(tmp_path.glob("out/*.swift"))) == 2
 
 
 def test_its_archive_has_the_checksum_that_stands_beside_it(release, archive):

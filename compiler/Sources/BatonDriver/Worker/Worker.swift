@@ -57,6 +57,7 @@ extension WorkRequest {
         switch parsingArguments(arguments) {
         case .run(var invocation):
             invocation.base = sandbox
+            invocation.isWorkRequest = true
             if !inputs.isEmpty { invocation.declaredInputs = inputs }
             let outcome = run(invocation, schemas: schemas)
             return WorkResponse(id: id, exitCode: outcome.exitCode, output: outcome.standardError + outcome.standardOutput)
