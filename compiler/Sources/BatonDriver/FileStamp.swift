@@ -12,7 +12,8 @@ import Darwin
 /// Whatever writes to a file, or changes what is known of it, sets the time of its last change, which no program can choose. So of a
 /// file with the same stamp nothing was written but within the same tick of the clock that the time is told by. A stamp is therefore
 /// had only of what had rested for `rest` when it was read: a writing after the reading then has another time. (Git calls the others
-/// "racily clean".) That holds however a path came to lead to the file.
+/// "racily clean".) That holds however a path came to lead to the file. Only of what is written through a mapping of a file into memory
+/// may a system not set the time at each write.
 struct FileStamp: Hashable, Sendable {
     /// More than a tick of any file system's: two seconds at most.
     static let rest = Duration.seconds(3)

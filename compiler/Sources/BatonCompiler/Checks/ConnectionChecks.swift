@@ -71,8 +71,11 @@ extension DirectiveChecks {
     /// What of a connection Relay asks for: how many of its edges, and those.
     private mutating func checkPage(_ directive: Directive, _ field: Field, _ info: FieldInfo) {
         let counts = ["first", "last"]
+        // An argument or a field that is not known is an error by itself, and may be meant for what is missing.
         let isLimited =
-            field.arguments.contains { counts.contains($0.name.text) }
+            field.arguments.contains { argument in
+                counts.contains(argument.name.text) || !info.arguments.contains { $0.name == argument.name.text }
+            }
             || info.arguments.contains { counts.contains($0.name) && $0.defaultValue?.isNull == false }
         if !isLimited {
             let offered = counts.filter { name in info.arguments.contains { $0.name == name } }
@@ -80,22 +83,22 @@ extension DirectiveChecks {
                 .incompleteConnection, "`\(field.name.text)` asks for no page: it is given neither `first` nor `last`", directive.span,
                 notes: [.init("it takes \(listed(offered))")])
         }
-        if let set = field.selectionSet, !selectsEdges(set) {
+        if let set = field.selectionSet, !selectsEdges(set, of: info.type) {
             report(.incompleteConnection, "`\(field.name.text)` has no `edges` among what is selected, and they are what is paged", directive.span)
         }
     }
 
-    private func selectsEdges(_ set: SelectionSet) -> Bool {
+    private func selectsEdges(_ set: SelectionSet, of type: String) -> Bool {
         var seen: Set<String> = []
         var work = [set]
         while let set = work.popLast() {
             for selection in set.selections {
                 switch selection {
                 case .field(let field):
-                    if field.name.text == "edges" { return true }
+                    let name = field.name.text
+                    if name == "edges" || !name.hasPrefix("__") && schema.field(name, of: type) == nil { return true }
                 case .inlineFragment(let fragment): work.append(fragment.selectionSet)
                 case .spread(let spread):
-                    // One that is not known is an error by itself.
                     guard let fragment = fragments[spread.name.text] else { return true }
                     if seen.insert(spread.name.text).inserted { work.append(fragment.selectionSet) }
                 }

@@ -102,8 +102,8 @@ struct DirectiveChecks {
                 guard let inner = field.selectionSet else { continue }
                 let outer = (isUnderAbstractCondition, outerRequirement)
                 isUnderAbstractCondition = false
-                // An element of a list is dropped by itself.
-                outerRequirement = info.wrappers.isList ? nil : requirement(field)
+                // An element of a list is dropped by itself, and `@catch` contradicts `@required` already.
+                outerRequirement = info.wrappers.isList || field.directives.first(named: "catch") != nil ? nil : requirement(field)
                 check(inner, on: info.type)
                 (isUnderAbstractCondition, outerRequirement) = outer
             case .inlineFragment(let fragment):
@@ -112,8 +112,8 @@ struct DirectiveChecks {
                 checkCatch(fragment.directives)
                 let inner = fragment.typeCondition?.text ?? type
                 let outer = (isUnderAbstractCondition, outerRequirement)
-                // A condition is a lens of its own, which is nil by itself.
-                outerRequirement = nil
+                // A condition that may fail and one with an alias are lenses of their own, nil by themselves. Others are part of the object's.
+                if fragment.directives.first(named: "alias") != nil || !schema.isSubtype(type, of: inner) { outerRequirement = nil }
                 if fragment.directives.first(named: "alias") != nil {
                     // Its own name says where what it holds is found.
                     isUnderAbstractCondition = false
