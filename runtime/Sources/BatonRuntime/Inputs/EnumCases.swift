@@ -69,7 +69,8 @@ struct TextNumbers: Sendable {
         // Ends, as most of the places are empty.
         while places[place] != 0 {
             let number = Int(places[place] &- 1)
-            if texts[number] == text { return number }
+            // Not by `==` alone, to which the sign of Kelvin is a K. A text that equals a name and is as long is that name.
+            if texts[number].utf8.count == text.utf8.count, texts[number] == text { return number }
             place = (place &+ 1) & (places.count &- 1)
         }
         return nil
@@ -77,12 +78,18 @@ struct TextNumbers: Sendable {
 
     private static func place(of text: String, _ shift: UInt64) -> Int {
         let bytes = text.utf8
-        let sum = bytes.withContiguousStorageIfAvailable { bytes in
-            guard let first = bytes.first, let last = bytes.last else { return 0 as UInt64 }
+        let sum: UInt64? = bytes.withContiguousStorageIfAvailable { bytes in
+            guard let first = bytes.first, let last = bytes.last else { return 0 }
             let middle = bytes[bytes.count / 2]
             return UInt64(truncatingIfNeeded: bytes.count) << 24 | UInt64(first) << 16 | UInt64(middle) << 8 | UInt64(last)
         }
+        guard let sum else {
+            // A text that Foundation holds may lie nowhere as UTF-8 until it is asked to.
+            var text = text
+            text.makeContiguousUTF8()
+            return place(of: text, shift)
+        }
         // Fibonacci hashing: the upper bits of the product depend on all of the sum's.
-        return Int(truncatingIfNeeded: ((sum ?? 0) &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+        return Int(truncatingIfNeeded: (sum &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     }
 }

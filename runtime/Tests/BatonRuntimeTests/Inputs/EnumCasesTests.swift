@@ -22,6 +22,12 @@ import Testing
         #expect(numbers["A_1200_B_1200_C"] == nil && numbers[""] == nil)
     }
 
+    @Test func aTextThatOnlyReadsTheSameIsNotFound() {
+        // The sign of Kelvin, which equals a K in Swift. Wherever both come to lie on one place, which of so many some do.
+        #expect((0..<500).filter { TextNumbers(["K\($0)"])["\u{212A}\($0)"] != nil } == [])
+        #expect((0..<500).allSatisfy { TextNumbers(["K\($0)"])["K\($0)"] == 0 })
+    }
+
     @Test func nothingIsFoundAmongNoTexts() {
         #expect(TextNumbers([])["A"] == nil)
         #expect(TextNumbers([""])[""] == 0)
