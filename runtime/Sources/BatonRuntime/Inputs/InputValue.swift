@@ -18,7 +18,8 @@ public enum InputValue: Hashable, Sendable {
         case (.null, .null): true
         case (.boolean(let left), .boolean(let right)): left == right
         case (.int(let left), .int(let right)): left == right
-        case (.double(let left), .double(let right)): left == right
+        // What is no number equals itself here: a view would take its own value for another at every body, and ask again.
+        case (.double(let left), .double(let right)): left == right || left.bitPattern == right.bitPattern
         case (.number(let left), .number(let right)), (.string(let left), .string(let right)): left.isExactly(right)
         case (.list(let left), .list(let right)): left == right
         case (.object(let left), .object(let right)): left == right

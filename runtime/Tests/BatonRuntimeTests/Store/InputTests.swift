@@ -3,6 +3,12 @@ import Foundation
 import Testing
 
 struct InputTests {
+    @Test func whatIsNoNumberEqualsItself() {
+        let (one, other) = (InputValue.list([.double(.nan)]), InputValue.list([.double(.nan)]))
+        #expect(one == other && one.hashValue == other.hashValue)
+        #expect(InputValue.double(-0.0) == .double(0) && .double(.nan) != InputValue.double(.infinity))
+    }
+
     @Test func anAbsentVariableStaysOutAndNullIsSent() {
         #expect(CharacterQuery(id: "1").variables.inputObject.inputValue.canonicalText == #"{"id":"1"}"#)
         #expect(CharacterQuery(id: "1", status: .null).variables.inputObject.inputValue.canonicalText == #"{"id":"1","status":null}"#)
