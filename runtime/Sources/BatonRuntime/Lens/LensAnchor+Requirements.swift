@@ -71,10 +71,11 @@ extension LensBinding {
 @MainActor
 extension LensCursor {
     /// Empty when the value is null, missing, or a link to nothing; the path below when a required field below makes it null; nil when
-    /// there is a value.
+    /// there is a value, or one may come with a part that is outstanding.
     func nullPath() -> [String]? {
         switch tag {
-        case .missing, .null: return []
+        case .missing: return slot?.pointee.isDeferred == true ? nil : []
+        case .null: return []
         case .link:
             guard let target = linked else { return [] }
             return target.nullRequirement()

@@ -16,6 +16,7 @@ package let deferredLenses = CompiledGroup("deferred", [
     .init(Streamed.self),
     .init(Titles.self),
     .init(Two.self),
+    .init(Wanted.self),
 ])
 
 extension Below.Data: CompiledLens {
@@ -227,6 +228,27 @@ extension Two.Data.Me: CompiledLens {
         steps.field("name") { self.name }
         steps.part("...Bio_me") { self.bio }
         steps.part("...Age_me") { self.age }
+    }
+}
+
+extension Wanted.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension Wanted.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.field("bio") { self.bio }
+        steps.field("age") { try self.age }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension Wanted.Data.Me.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
     }
 }
 

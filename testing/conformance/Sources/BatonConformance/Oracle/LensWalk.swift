@@ -69,8 +69,9 @@ private struct SlotRead {
             default: break
             }
         }
-        // @required takes the outermost optional away.
-        let isNullable = entry.required == nil && entry.caught != "n" ? nil : entry.caught == "n"
+        // @required takes the outermost optional away, unless the field may be left out or may not have come yet.
+        let isRequired = entry.required != nil && !entry.isGuarded && !entry.isDeferred
+        let isNullable: Bool? = entry.caught == "n" ? true : isRequired ? false : nil
         var lists = kind.lists
         var leafIsNullable = kind.isNullable
         if let isNullable { if lists.isEmpty { leafIsNullable = isNullable } else { lists[0] = isNullable } }
