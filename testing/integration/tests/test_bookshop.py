@@ -125,7 +125,8 @@ def test_a_schema_that_is_not_there_fails_bazel_at_a_rule_that_reads_it(shop):
     assert not outcome.succeeded
     # Whichever of them Bazel comes to first.
     lines = [place_of(shop, "BUILD.bazel", '{}(\n    name = "{}"'.format(rule, name))[0] for rule, name in (
-        ("baton_schema", "schema"), ("baton_generate", "shared_graphql"), ("baton_generate", "screens_graphql"))]
+        ("baton_schema", "schema"), ("baton_generate", "shared_graphql"), ("baton_generate", "screens_graphql"),
+        ("baton_schema_test", "schema_test"))]
     assert any("BUILD.bazel:{}:".format(line) in outcome.text for line in lines) and "schema.graphql" in outcome.text, outcome
 
 
