@@ -144,3 +144,32 @@ def test_without_a_registry_the_settings_of_its_own_bazel_are_added(machine):
     outcome = machine.bazelw("test", "//...", offline="1")
     assert outcome.succeeded, outcome
     assert outcome.text.strip() == "bazel --bazelrc={}/offline.bazelrc test --config=offline //...".format(private), outcome
+
+
+def apt_that(machine, update):
+    """A Debian whose apt-get answers `update` by a script, finds one package, and downloads none."""
+    if not pathlib.Path("/usr/share/keyrings/debian-archive-keyring.gpg").exists():
+        pytest.skip("this is no Debian")
+    machine.with_compilers().write("dpkg-deb", "exit 1")
+    machine.write("apt-get", """
+        case "$*" in
+          *" update") {} ;;
+          *" install "*) echo "'http://x/bazel.deb' bazel-bootstrap_7_all.deb 1000000 SHA256:0" ;;
+          *) echo "E: stopped here" >&2; exit 100 ;;
+        esac""".format(update))
+    return machine
+
+
+def test_a_mirror_that_is_not_reached_is_named(machine):
+    apt_that(machine, 'echo "E: Temporary failure resolving" >&2; exit 100')
+    says(machine.bazelw("build", "//..."), "Debian unstable could not be read from http", "Temporary failure resolving")
+
+
+def test_a_mirror_that_has_stood_still_is_taken_with_a_warning(machine):
+    apt_that(machine, """
+        case "$*" in
+          *Check-Valid-Until=false*) ;;
+          *) echo "E: Release file is expired (invalid since 24d)" >&2; exit 100 ;;
+        esac""")
+    outcome = machine.bazelw("build", "//...")
+    says(outcome, "out of date by this machine's clock", "apt-get download failed:", "E: stopped here")
