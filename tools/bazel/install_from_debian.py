@@ -11,8 +11,10 @@ the few programs among it are made to load the libraries that came along. No roo
     PREFIX/offline.bazelrc    for a machine with no registry: Bazel's own modules, overridden by the copies here
 """
 
+import os
 import pathlib
 import re
+import shlex
 import shutil
 import stat
 import subprocess
@@ -21,11 +23,11 @@ import tempfile
 import zipfile
 
 PACKAGE = "bazel-bootstrap"
-TOOLS = ["patchelf"]
+TOOLS = ["patchelf", "locales"]
 
 # apt names everything down to the C library and a compiler. What a Bazel server loads are its jars, the JVM without
 # its compiler, and shared libraries.
-NEEDED = re.compile(r"bazel-|openjdk-\d+-jre-headless$|.*-java$|lib|zlib1g$|junit4$|velocity$|patchelf$")
+NEEDED = re.compile(r"bazel-|openjdk-\d+-jre-headless$|.*-java$|lib|zlib1g$|junit4$|velocity$")
 NOT_NEEDED = re.compile(r".*-dev$|.*-perl$|libperl|libpython|libjs-|lib(a|t|l|hwa|ub)san\d|libgprofng|libbinutils|java-common$")
 
 # Modules that Bazel brings itself: where Debian's package keeps its copy of each.
@@ -49,6 +51,14 @@ _empty = repository_rule(implementation = lambda repository: repository.file("BU
 
 buildozer_binary = module_extension(implementation = lambda _: _empty(name = "buildozer_binary"))
 '''
+
+# Bazel takes paths for Latin-1 whatever they are, so that every byte is a letter. Its JVM does so in this locale alone, which few
+# machines have, and turns the other letters into question marks elsewhere. What the server starts has the user's own.
+LOCALE = "en_US.ISO-8859-1"
+JAVA = """\
+#!/bin/sh
+LOCPATH={prefix}/locale LC_ALL={locale} exec {prefix}/jvm/bin/java-itself "$@"
+"""
 
 LAUNCHER = """\
 #!/bin/sh
@@ -197,6 +207,15 @@ class UnpackedRoot:
             for entry in source.iterdir():
                 self.copy(entry.relative_to(self.folder), target / entry.name)
 
+    def loader(self):
+        return next(found for pattern in ("lib64/ld-linux*", "usr/lib64/ld-linux*", "usr/lib/ld-linux*", "lib/ld-linux*")
+                    for found in self.folder.glob(pattern))
+
+    def program(self, path):
+        """The command that starts a program. It is as new as the rest, so it is started through the loader that came with it."""
+        libraries = ":".join(str(self.resolve(folder)) for folder in self.LIBRARY_FOLDERS)
+        return [self.resolve(self.loader().relative_to(self.folder)), "--library-path", libraries, self.resolve(path)]
+
     def library(self, name):
         for folder in self.LIBRARY_FOLDERS:
             file = self.resolve(folder + "/" + name)
@@ -243,13 +262,8 @@ class LibraryBundle:
     def __init__(self, root, prefix):
         self.root, self.folder, self.prefix = root, prefix / "lib", prefix
         self.folder.mkdir()
-        # Debian's patchelf is as new as the rest; it is started through the loader that came with it.
-        libraries = ":".join(str(root.resolve(folder)) for folder in root.LIBRARY_FOLDERS)
-        loader = next(found for pattern in ("lib64/ld-linux*", "usr/lib64/ld-linux*", "usr/lib/ld-linux*", "lib/ld-linux*")
-                      for found in root.folder.glob(pattern))
-        self.loader = loader.name
-        self.patchelf = [root.resolve(loader.relative_to(root.folder)), "--library-path", libraries,
-                         root.resolve("usr/bin/patchelf")]
+        self.loader = root.loader().name
+        self.patchelf = root.program("usr/bin/patchelf")
 
     def add(self, files):
         """Copies every library that `files` load, and those that these load."""
@@ -291,6 +305,17 @@ def bundle_libraries(root, prefix, work):
     bundle.point(programs)
 
 
+def add_locale(root, prefix):
+    data = root.resolve("usr/share/i18n")
+    (prefix / "locale").mkdir()
+    run(*root.program("usr/bin/localedef"), "-i", "en_US", "-f", "ISO-8859-1", prefix / "locale" / LOCALE,
+        env=dict(os.environ, I18NPATH=str(data)))
+    java = prefix / "jvm/bin/java"
+    java.rename(java.with_name("java-itself"))
+    java.write_text(JAVA.format(prefix=shlex.quote(str(prefix)), locale=LOCALE))
+    java.chmod(0o755)
+
+
 def write_offline_settings(prefix):
     """Modules for a machine that reaches no registry; `--bazelrc=PREFIX/offline.bazelrc` takes them in."""
     overrides = dict(BUNDLED_MODULES)
@@ -302,11 +327,14 @@ def write_offline_settings(prefix):
         overrides[name] = "empty/" + name
     (prefix / "empty/buildozer/buildozer_binary.bzl").write_text(EMPTY_BUILDOZER)
     (prefix / "registry/modules").mkdir(parents=True)
-    lines = ["common:offline --registry=file://{}/registry".format(prefix)]
+    # A line is cut into words as a shell does it.
+    def option(name, value):
+        return 'common:offline "--{}={}"'.format(name, value)
+
+    lines = [option("registry", "file://{}/registry".format(prefix))]
     # Else rules_java asks the network for a copy of bazel_skylib in its WORKSPACE.
     lines.append("common:offline --noenable_workspace")
-    lines += ["common:offline --override_module={}={}/{}".format(*item) for item in sorted(
-        (name, prefix, folder) for name, folder in overrides.items())]
+    lines += [option("override_module", "{}={}/{}".format(name, prefix, folder)) for name, folder in sorted(overrides.items())]
     (prefix / "offline.bazelrc").write_text("\n".join(lines) + "\n")
 
 
@@ -333,10 +361,11 @@ def install(prefix):
         copy_bazel(root, prefix)
         copy_jars(root, prefix)
         bundle_libraries(root, prefix, work)
+        add_locale(root, prefix)
     write_offline_settings(prefix)
     launcher = prefix / "bin/bazel"
     launcher.parent.mkdir()
-    launcher.write_text(LAUNCHER.format(prefix=prefix))
+    launcher.write_text(LAUNCHER.format(prefix=shlex.quote(str(prefix))))
     launcher.chmod(0o755)
     say("{} is at {}".format(run(launcher, "--version").strip(), launcher))
 

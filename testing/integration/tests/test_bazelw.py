@@ -1,4 +1,4 @@
-"""bazelw on machines that lack something: a PATH with only what is named on it, and stand-ins for the rest."""
+"""bazelw and python-env on machines that lack something: a PATH with only what is named on it, and stand-ins for the rest."""
 
 import os
 import pathlib
@@ -173,3 +173,35 @@ def test_a_mirror_that_has_stood_still_is_taken_with_a_warning(machine):
         esac""")
     outcome = machine.bazelw("build", "//...")
     says(outcome, "out of date by this machine's clock", "apt-get download failed:", "E: stopped here")
+
+
+def test_a_temporary_folder_that_is_not_there_is_named(machine):
+    machine.with_compilers().write("bazel", "echo started")
+    outcome = execute(
+        [ROOT / "bazelw", "build", "//..."], ROOT, PATH=str(machine.programs), BATON_OFFLINE="0", SWIFT_HOME="",
+        HOME=str(machine.folder), TMPDIR="/nowhere")
+    says(outcome, "TMPDIR is /nowhere, which is no folder")
+
+
+def test_a_cache_that_cannot_be_written_is_named(machine):
+    if not pathlib.Path("/usr/share/keyrings").is_dir():
+        pytest.skip("this is no Debian")
+    machine.with_compilers()
+    for name in ("apt-get", "dpkg-deb"):
+        machine.write(name, "exit 1")
+    (machine.folder / "cache").write_text("a file")
+    says(machine.bazelw("build", "//..."), "{} cannot be written to; name another folder by BATON_CACHE".format(machine.folder / "cache"))
+
+
+def test_an_answer_that_cannot_be_kept_is_one_all_the_same(machine):
+    machine.with_compilers().write("bazel", 'echo "bazel $*"')
+    (machine.folder / "cache").write_text("a file")
+    outcome = machine.bazelw("test", "//...", offline="")
+    # Which it is depends on the machine; without a registry it asks for a folder to install into.
+    assert "bazel test //..." in outcome.text or "Get Bazel" in outcome.text or "BATON_CACHE" in outcome.text, outcome
+    assert "Not a directory" not in outcome.text, outcome
+
+
+def test_a_folder_that_takes_no_python_environment_is_named():
+    outcome = execute(["tools/python-env"], ROOT, BATON_PYTHON_ENV="/proc/environment")
+    says(outcome, "/proc cannot be written to; name another folder by BATON_PYTHON_ENV")
