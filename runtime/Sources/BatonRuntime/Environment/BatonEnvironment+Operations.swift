@@ -68,7 +68,9 @@ extension BatonEnvironment {
     }
 
     func run(_ operation: OperationInstance, over layer: OptimisticLayer?) async throws -> LensAnchor {
-        let execution = execution(of: operation, replacing: layer)
+        let reader = store.reader(of: operation)
+        reader.kept = store.root(of: operation)
+        let execution = execution(of: operation, replacing: layer, for: reader)
         keepForAWhile(mutation: operation)
         do {
             try await execution.run(while: { !self.isEnded }) { storeDidChange() }
@@ -76,7 +78,7 @@ extension BatonEnvironment {
             if !isEnded, let layer = execution.layer { store.revert(layer) }
             throw isEnded ? EnvironmentEnded() : error
         }
-        return store.anchor(of: operation, origin: nil)
+        return store.anchor(of: operation, for: reader)
     }
 
     /// Writes a query's data as if the server had answered it; it may answer some of the fields. For previews, tests, and data from elsewhere.

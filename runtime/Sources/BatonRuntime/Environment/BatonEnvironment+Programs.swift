@@ -21,7 +21,12 @@ extension BatonEnvironment {
         entry.ask(policy, once: true)
         // Who asked has not read the answer yet when it comes: it has the buffer's last place then.
         defer { if !entry.isRetained { keepForAWhile(entry) } }
-        try await entry.completion()
+        if policy == .storeOnly {
+            // Whatever is on its way for others.
+            guard !isEnded, availability(of: operation) != .incomplete else { throw isEnded ? EnvironmentEnded() : NotInStore(operation: operation.name) }
+            return entry
+        }
+        if policy != .storeOrNetwork || !entry.isAnswered { try await entry.completion() }
         switch entry.phase {
         case .ready: return entry
         case .failed(let error): throw error
@@ -35,10 +40,10 @@ extension BatonEnvironment {
     }
 
     /// Sends a mutation over an optimistic response.
-    package func mutate(_ operation: OperationInstance, optimisticResponse: String?) throws -> Task<Void, any Error> {
+    package func mutate(_ operation: OperationInstance, optimisticResponse: String?) throws -> Task<LensAnchor, any Error> {
         let layer = try optimisticResponse.map { try store.layer(GraphQLPayload(json: $0), of: operation) }
         let work = Task { try await run(operation, over: layer) }
-        return Task { _ = try await work.value }
+        return Task { try await work.value }
     }
 
     /// Starts a subscription.

@@ -62,10 +62,13 @@ public final class BatonEnvironment {
         return availability
     }
 
-    func execution(of operation: OperationInstance, replacing layer: OptimisticLayer? = nil) -> Execution {
+    func execution(
+        of operation: OperationInstance, replacing layer: OptimisticLayer? = nil, for reader: LensOwner? = nil
+    ) -> Execution {
         let isSubscription = operation.definition.kind == .subscription
         return Execution(
-            operation: operation, transport: isSubscription ? subscriptionTransport : transport, store: store, log: log, layer: layer)
+            operation: operation, transport: isSubscription ? subscriptionTransport : transport, store: store, log: log, layer: layer,
+            reader: reader)
     }
 
     // MARK: - Entries

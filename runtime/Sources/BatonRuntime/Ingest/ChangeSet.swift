@@ -47,6 +47,8 @@ final class ChangeSet: @unchecked Sendable {
     var partPlaces: Set<UInt32> = []
     /// Those of them that parts were to be written into.
     var partTargets: Set<UInt32> = []
+    /// Whose lenses will read what it answers: a mutation's caller.
+    var reader: LensOwner?
     let plan: OperationPlan
     let variables: BoundVariables
 

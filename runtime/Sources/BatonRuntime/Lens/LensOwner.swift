@@ -12,6 +12,9 @@ final class LensOwner {
     let variables: BoundVariables
     /// Who is told when a lens finds a field missing.
     weak var origin: (any LensOrigin)?
+    /// Of a mutation, the root that its answer was written to, and what is known of its operation.
+    var answer: RecordID?
+    var kept: OperationRoot?
 
     init(store: RecordStore, name: String, variables: BoundVariables) {
         self.store = store

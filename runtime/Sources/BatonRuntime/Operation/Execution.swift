@@ -7,11 +7,16 @@ final class Execution {
     let transport: any Transport
     let store: RecordStore
     let log: EventLog
+    /// Who will read a mutation's answer.
+    private let reader: LensOwner?
     /// The optimistic layer that the first part of the answer replaces.
     private(set) var layer: OptimisticLayer?
 
-    init(operation: OperationInstance, transport: any Transport, store: RecordStore, log: EventLog, layer: OptimisticLayer?) {
+    init(
+        operation: OperationInstance, transport: any Transport, store: RecordStore, log: EventLog, layer: OptimisticLayer?, reader: LensOwner?
+    ) {
         self.operation = operation
+        self.reader = reader
         self.transport = transport
         self.store = store
         self.log = log
@@ -35,7 +40,8 @@ final class Execution {
     }
 
     private func receive(_ isWanted: @MainActor () -> Bool, _ didCommit: @MainActor () -> Void) async throws {
-        var response = try IncomingResponse(operation, known: store.lastResponse(to: operation))
+        // A mutation's answer is written anew each time: what stands under its root may be another's.
+        var response = try IncomingResponse(operation, known: reader == nil ? store.lastResponse(to: operation) : nil)
         var received = 0
         var hasCommitted = false
         for try await payload in transport.send(operation.request) where payload.framing != .opening {
@@ -64,6 +70,7 @@ final class Execution {
         let start = clock.now
         var summary = CommitSummary()
         if !changes.isRepeat {
+            changes.reader = reader
             guard let written = await store.commitInSlices(changes, replacing: layer, while: isWanted) else { return false }
             summary = written
             store.noteResponse(changes, to: operation)

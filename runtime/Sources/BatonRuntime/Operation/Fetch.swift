@@ -12,6 +12,8 @@ final class Fetch {
     private weak var entry: QueryEntry?
     /// Whether it was dropped, as a rule for one that takes its place.
     private(set) var wasSuperseded = false
+    /// Whether a part of the answer has been written.
+    private(set) var hasCommitted = false
     private var task: Task<Void, Never>?
     private var outcome: Result<Void, any Error>?
     private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
@@ -31,6 +33,7 @@ final class Fetch {
             do {
                 try await execution.run(while: { self.map { $0.outcome == nil } ?? false }) { [weak self] in
                     guard let self else { return }
+                    hasCommitted = true
                     entry?.fetchDidCommit(self, unplaced: execution.unplacedErrors)
                 }
                 self?.end(.success(()))

@@ -2,15 +2,24 @@
 ///
 /// One reference: of a struct that is one, the compiler makes up neither how it is copied nor how destroyed.
 public struct OperationReference<Variables: OperationVariables>: Sendable {
+    /// What a value was resolved to, and the variables that it had then.
+    fileprivate struct Resolution: Sendable {
+        let handle: any AnyObject & Sendable
+        let inputObject: InputObject
+    }
+
     fileprivate final class Contents: Sendable {
         let variables: Variables
         let inputObject: InputObject
-        let handle: (any AnyObject & Sendable)?
+        let resolution: Resolution?
+        /// Whether the variables are those of the handle still.
+        let isResolved: Bool
 
-        init(_ variables: Variables, _ inputObject: InputObject, _ handle: (any AnyObject & Sendable)?) {
+        init(_ variables: Variables, _ inputObject: InputObject, _ resolution: Resolution?) {
             self.variables = variables
             self.inputObject = inputObject
-            self.handle = handle
+            self.resolution = resolution
+            isResolved = resolution.map { $0.inputObject == inputObject } ?? false
         }
     }
 
@@ -19,15 +28,16 @@ public struct OperationReference<Variables: OperationVariables>: Sendable {
     @_spi(Generated)
     public init(_ variables: Variables) { contents = Contents(variables, variables.inputObject, nil) }
 
-    fileprivate init(_ variables: Variables, _ inputObject: InputObject, handle: (any AnyObject & Sendable)?) {
-        contents = Contents(variables, inputObject, handle)
+    fileprivate init(_ variables: Variables, _ inputObject: InputObject, _ resolution: Resolution?) {
+        contents = Contents(variables, inputObject, resolution)
     }
 
     var variables: Variables { contents.variables }
     /// The variables that are not absent, by which values are compared, hashed, coded and sent.
     var inputObject: InputObject { contents.inputObject }
-    /// A `QueryHandle` or a `SubscriptionHandle` of the operation; nil until a view or a model has resolved the value.
-    fileprivate var handle: (any AnyObject & Sendable)? { contents.handle }
+    /// A `QueryHandle` or a `SubscriptionHandle` of the operation; nil until a view or a model has resolved the value, and while it has other
+    /// variables than it had then.
+    fileprivate var handle: (any AnyObject & Sendable)? { contents.isResolved ? contents.resolution?.handle : nil }
 
     /// Whether the variables are equal.
     static func == (left: Self, right: Self) -> Bool {
@@ -45,15 +55,18 @@ extension GraphQLOperation {
     /// The operation with these values of the variables.
     init(_variables: Variables) { self.init(_reference: OperationReference(_variables)) }
 
-    /// The values of the variables.
+    /// The values of the variables. With other ones it is another value, which has yet to be resolved: by the view that it is passed to, or
+    /// by ``BatonEnvironment/handle(for:fetchPolicy:)``.
     public var variables: Variables {
         get { _reference.variables }
-        set { self = Self(_reference: OperationReference(newValue, newValue.inputObject, handle: _reference.handle)) }
+        set { self = Self(_reference: OperationReference(newValue, newValue.inputObject, _reference.contents.resolution)) }
     }
 
     /// The same value with another handle.
     fileprivate func with(_ handle: (any AnyObject & Sendable)?) -> Self {
-        Self(_reference: OperationReference(_reference.variables, _reference.inputObject, handle: handle))
+        let inputObject = _reference.inputObject
+        let resolution = handle.map { OperationReference<Variables>.Resolution(handle: $0, inputObject: inputObject) }
+        return Self(_reference: OperationReference(_reference.variables, inputObject, resolution))
     }
 }
 

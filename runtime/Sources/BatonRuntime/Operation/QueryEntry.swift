@@ -158,6 +158,9 @@ package final class QueryEntry {
         }
     }
 
+    /// Whether there is data that is not stale, and no answer of which a part is outstanding.
+    var isAnswered: Bool { status.isReady && !isStale && !(running?.hasCommitted ?? false) }
+
     /// Whether someone waits for its answer, so that it must not fall out of the release buffer.
     var isAwaited: Bool { waiting > 0 }
 

@@ -30,7 +30,10 @@ public struct NoEnvironment: Error, Hashable, Sendable, LocalizedError {
     public init(operation: String) { self.operation = operation }
 
     public var errorDescription: String? {
-        "\(operation) has no environment. Inject one above the view: .environment(\\.baton, BatonEnvironment(transport: …))."
+        """
+        \(operation) has no environment. Inject one above the view: .environment(\\.baton, BatonEnvironment(transport: …)). A copy that was \
+        given other variables has one in the view that it is passed to.
+        """
     }
 }
 

@@ -73,7 +73,7 @@ extension RecordStore {
 
     func beginMarking() -> Marking {
         collectionEpoch &+= 1
-        return Marking(roots.values.filter { $0.holders > 0 }, epoch: collectionEpoch)
+        return Marking(roots.values.filter { $0.holders > 0 } + rootsSetAside, epoch: collectionEpoch)
     }
 
     /// The root records that there are.
@@ -129,7 +129,9 @@ extension RecordStore {
         if slot(record).pointee.hasErrors { fieldErrors[record] = nil }
         if slot(record).pointee.hasInbound { backReferences.forget(record) }
         if slot(record).pointee.isConnection {
-            if let known = connections.removeValue(forKey: record) { connectionsByKey[ExactText(known.key)] = nil }
+            if let known = connections.removeValue(forKey: record), connectionsByKey[ExactText(known.key)] == record {
+                connectionsByKey[ExactText(known.key)] = nil
+            }
             pageLoadings[table.pointee.id(record)] = nil
         }
         if let observers = slot(record).pointee.observers, let block = slot(record).pointee.block {

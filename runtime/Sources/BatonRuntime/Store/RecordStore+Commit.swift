@@ -2,6 +2,7 @@
 extension RecordStore {
     /// Writes a change set's records, errors, list edits. A set that is not adopted can be applied again.
     func apply(_ changes: ChangeSet, adopting: Bool) {
+        makeWay(for: changes)
         let entries = adopting ? changes.takeEntries() : changes.entries
         table.pointee.reserve(entries.count)
         withUnsafeTemporaryAllocation(of: Mapping.self, capacity: entries.count) { map in
@@ -81,8 +82,9 @@ extension RecordStore {
         if !adopting { block = block.keyCopy }
         let key = UnsafeRawBufferPointer(block.key)
         let hash = known ?? hash(of: entry, block, map)
-        if let found = table.pointee.find(hash, entry.keyKind, entry.type, key) {
+        if let named = table.pointee.find(hash, entry.keyKind, entry.type, key) {
             if !adopting { block.destroy() }
+            let found = standing(named, index, changes)
             keepWhileSweeping(found)
             if changes.source == .server { slot(found).pointee.isInvalid = false }
             if slot(found).pointee.state != .present, !staysDeleted(found, index, changes) { makePresent(found) }

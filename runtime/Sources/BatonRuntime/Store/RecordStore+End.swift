@@ -20,6 +20,8 @@ extension RecordStore {
         collection = nil
         isCollectionOwed = false
         isSweeping = false
+        answering = nil
+        setAside = []
         roots = [:]
         retentions = [:]
         revisionDidChange()

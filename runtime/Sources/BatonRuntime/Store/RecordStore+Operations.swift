@@ -8,7 +8,7 @@ final class OperationRoot {
     /// The collector's number of its first selection; the others follow.
     let firstStamp: Int
     let walk: PlanWalk
-    let record: UInt32
+    var record: UInt32
     var holders = 0
     /// The revision at which the check last found everything there.
     var completeAt: Int?
@@ -30,12 +30,21 @@ extension RecordStore {
 
     /// The root's lens of an operation. `origin` is told when a lens below finds a field missing.
     func anchor(of operation: OperationInstance, origin: (any LensOrigin)?) -> LensAnchor {
-        let declared = (try? operation.definition.plan)?.variables ?? []
-        let variables = BoundVariables(operation.variables, declared: declared)
-        let owner = LensOwner(store: self, name: operation.name, variables: variables)
+        let owner = reader(of: operation)
         owner.origin = origin
-        let binding = owner.binding(operation.definition.reader, 0, variables)
-        return LensAnchor(binding: binding, record: rootRecord(operation.definition.kind))
+        return anchor(of: operation, for: owner)
+    }
+
+    /// What will own the lenses of an operation.
+    func reader(of operation: OperationInstance) -> LensOwner {
+        let declared = (try? operation.definition.plan)?.variables ?? []
+        return LensOwner(store: self, name: operation.name, variables: BoundVariables(operation.variables, declared: declared))
+    }
+
+    /// The root's lens of an operation: a mutation's on the answer that was written for its reader.
+    func anchor(of operation: OperationInstance, for reader: LensOwner) -> LensAnchor {
+        let binding = reader.binding(operation.definition.reader, 0, reader.variables)
+        return LensAnchor(binding: binding, record: reader.answer ?? rootRecord(operation.definition.kind))
     }
 
     /// Writes a change set; an optimistic layer that it answers goes in the same batch.

@@ -23,6 +23,9 @@ public final class RecordStore {
     var connectionsByKey: [ExactText: UInt32] = [:]
     /// Which pages are on their way, of connections that a lens was asked for it.
     var pageLoadings: [RecordID: PageLoading] = [:]
+    /// Whose answer stands under the mutation root, while it may be read, and the answers that made way for it.
+    weak var answering: LensOwner?
+    var setAside: [AnswerSetAside] = []
     /// What is known of operations, and what keeps their data.
     var roots: [OperationInstance.Key: OperationRoot] = [:]
     var retentions: [Int: OperationInstance.Key] = [:]

@@ -218,6 +218,9 @@ struct RecordTable {
         liveCount -= 1
     }
 
+    /// Takes a record's name, which is free for another from then on. Its number stays.
+    mutating func unname(_ index: UInt32) { unlink(slots[Int(index)].hash, index) }
+
     /// How many records the entries are for.
     private var room: Int { size / 4 * 3 }
 

@@ -26,6 +26,7 @@ final class SlicedCommit {
         self.layer = layer
         session = store.sessionCount
         revision = store.revision
+        store.makeWay(for: changes)
         entries = changes.takeEntries()
         map = .allocate(capacity: entries.count)
         isSpent = [Bool](repeating: false, count: entries.count)
@@ -56,7 +57,7 @@ final class SlicedCommit {
         let hash = store.hash(of: entry, block, map)
         let key = UnsafeRawBufferPointer(block.key)
         if let found = store.table.pointee.find(hash, entry.keyKind, entry.type, key) {
-            map[index] = RecordStore.Mapping(record: found, isNew: false)
+            map[index] = RecordStore.Mapping(record: store.standing(found, index, changes), isNew: false)
             return
         }
         let held = Block(missing: block.shape.isWide ? .wide() : .shared([]), capacity: 0, key: key)

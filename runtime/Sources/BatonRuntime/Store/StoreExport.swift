@@ -38,6 +38,7 @@ public struct StoreExport {
             let slot = store.table.pointee.slots[index]
             guard slot.state == .present || slot.state == .deleted else { continue }
             let number = UInt32(index)
+            if store.isSetAside(number) { continue }
             let isDeleted = slot.state == .deleted
             records.append(
                 Record(

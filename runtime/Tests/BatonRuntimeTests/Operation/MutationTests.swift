@@ -72,6 +72,44 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
+    @Test func callersOfMutationsThatAreAnsweredTogetherEachReadTheirOwn() async throws {
+        async let first = environment.mutate(DrainMutation(id: "a")).drain?.pond?.pondID
+        async let second = environment.mutate(DrainMutation(id: "b")).drain?.pond?.pondID
+        try await wait { transport.waiting("DrainMutation").count == 2 }
+        for id in ["a", "b"] { try await transport.exchange(DrainMutation(id: id)).reply(DrainMutation.response(id)) }
+        #expect(try await [first, second] == ["a", "b"])
+    }
+
+    @Test func anAnswerIsReadAsItCameWhateverIsGuessedAndAnsweredLater() async throws {
+        let guess: InputObject = ["drain": ["pond": ["id": "guess"]]]
+        let (first, second) = (
+            environment.beginMutation(DrainMutation(id: "a"), optimisticResponse: guess),
+            environment.beginMutation(DrainMutation(id: "b"), optimisticResponse: guess))
+        try await transport.exchange(DrainMutation(id: "a")).reply(DrainMutation.response("a"))
+        let data = try await first.value
+        #expect(data.drain?.pond?.pondID == "a")
+        try await transport.exchange(DrainMutation(id: "b")).reply(DrainMutation.response("b"))
+        #expect(try await second.value.drain?.pond?.pondID == "b")
+        environment.store.collect()
+        #expect(data.drain?.pond?.pondID == "a")
+    }
+
+    @Test func answersThatNobodyReadsAnyMoreAreCollected() async throws {
+        let environment = BatonEnvironment(transport: transport, releaseBufferSize: 1)
+        var kept: [DrainMutation.Data] = []
+        for number in 0..<30 {
+            let answer = environment.beginMutation(DrainMutation(id: "\(number)"))
+            try await transport.exchange(DrainMutation(id: "\(number)")).reply(DrainMutation.response("\(number)"))
+            kept.append(try await answer.value)
+        }
+        environment.store.collect()
+        #expect(kept.map { $0.drain?.pond?.pondID } == (0..<30).map { "\($0)" })
+        #expect(StoreExport(environment.store).records.count == 32)
+        kept = []
+        environment.store.collect()
+        #expect(environment.store.recordCount == 3)
+    }
+
     @Test func equalMutationsAreEachSent() async throws {
         _ = try pond()
         environment.beginMutation(DigMutation(id: "a", by: 1))

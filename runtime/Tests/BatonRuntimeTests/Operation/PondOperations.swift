@@ -1,6 +1,6 @@
 // Hand-written copies of what batonc writes for a small schema:
-//     type Query { pond(id: ID!): Pond }  type Mutation { dig(id: ID!, by: Int!): Pond }  type Subscription { ripple(id: ID!): Pond }
-//     type Pond { id: ID!  depth: Int  name: String }
+//     type Query { pond(id: ID!): Pond }  type Mutation { dig(id: ID!, by: Int!): Pond  drain(id: ID!): Drained }  type Subscription { ripple(id: ID!): Pond }
+//     type Pond { id: ID!  depth: Int  name: String }  type Drained { pond: Pond }
 @_spi(Generated) @testable import BatonRuntime
 import Foundation
 
@@ -103,6 +103,48 @@ nonisolated struct DigMutation: MutationOperation {
         types: TypeTable(""))
 
     static func response(_ id: String, depth: Int) -> String { #"{"data":{"dig":{"id":"\#(id)","depth":\#(depth)}}}"# }
+}
+
+nonisolated struct DrainMutation: MutationOperation {
+    typealias Variables = PondVariables
+    private let _reference: OperationReference<PondVariables>
+
+    init(id: String) { _reference = OperationReference(PondVariables(id: id)) }
+
+    struct Data: Lens {
+        let _anchor: LensAnchor
+        init(_anchor: LensAnchor) { self._anchor = _anchor }
+        @MainActor var drain: Drained? { _anchor.lensOrNil(0) }
+    }
+
+    struct Drained: Lens {
+        let _anchor: LensAnchor
+        init(_anchor: LensAnchor) { self._anchor = _anchor }
+        @MainActor var pond: Pond? { _anchor.lensOrNil(0) }
+    }
+
+    static let definition = OperationDefinition(
+        name: "DrainMutation", kind: .mutation, text: "mutation DrainMutation($id:ID!){drain(id:$id){pond{id}}}", id: "m2",
+        plan: """
+            plan 1 mutation DrainMutation
+            n Mutation drain Drained pond Pond id
+            v id
+            s 0. 1o1
+            s 2. 3o2
+            s 4./5 5T
+            """,
+        reader: """
+            reader 1 mutation DrainMutation
+            n Mutation drain Drained pond Pond id
+            v id
+            s 0. 1o1
+            s 2. 3o2
+            s 4. 5T
+            """,
+        types: TypeTable(""))
+
+    /// A response whose payload has no key of its own.
+    static func response(_ id: String) -> String { #"{"data":{"drain":{"pond":{"id":"\#(id)"}}}}"# }
 }
 
 nonisolated struct RipplesSubscription: SubscriptionOperation {

@@ -200,6 +200,7 @@ import Testing
         #expect(query.hashValue == PondQuery(id: "a").hashValue)
         query.variables.by = 2
         #expect(query != PondQuery(id: "a") && query.variables.id == "a")
+        #expect(query.phase.error is NoEnvironment, "the handle is of other variables")
         query.variables.by = nil
         let json = try JSONEncoder().encode(query)
         #expect(String(decoding: json, as: UTF8.self) == #"{"variables":{"id":"a"}}"#)

@@ -39,7 +39,7 @@ extension Script {
         "subscribe", "unsubscribe", "mutate", "answer", "event", "invalidate", "revalidate", "advance", "maximumAge", "active", "end",
         "collect", "read", "relaunch",
     ]
-    private static let details: Set<String> = ["operation", "variables", "response", "parts", "open", "error", "policy", "name"]
+    private static let details: Set<String> = ["operation", "variables", "response", "parts", "open", "error", "policy", "name", "keep"]
     private static let expectations: Set<String> = [
         "dump", "within", "reads", "tells", "phases", "holds", "requests", "cancelled", "outcomes", "records", "log", "logs", "fails",
     ]

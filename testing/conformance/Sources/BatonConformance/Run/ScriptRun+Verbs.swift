@@ -29,7 +29,14 @@ extension ScriptRun {
             watchers[try text(verb.value)] = Watcher(operation: operation, name: try text(step["operation"] ?? verb.value))
         case "mutate":
             let operation = try operation(step["operation"] ?? verb.value, step)
-            follow(try text(verb.value), try environment.mutate(operation, optimisticResponse: step["response"]?.responseText))
+            let name = try text(verb.value)
+            let mutation = try environment.mutate(operation, optimisticResponse: step["response"]?.responseText)
+            guard step["keep"]?.boolean == true else { return follow(name, mutation) }
+            var watcher = Watcher(operation: operation, name: try text(step["operation"] ?? verb.value))
+            follow(name, mutation) { answer in
+                watcher.anchor = answer
+                self.watchers[name] = watcher
+            }
         default: try await performOnHandle(verb.name, verb.value, step)
         }
     }
@@ -93,13 +100,17 @@ extension ScriptRun {
     }
 
     /// Keeps how a mutation or a fetch ends, under the script's name for it.
-    private func follow<Value: Sendable>(_ name: String, _ task: Task<Value, any Error>) {
+    private func follow<Value: Sendable>(
+        _ name: String, _ task: Task<Value, any Error>, _ keep: @escaping @MainActor (Value) -> Void = { _ in }
+    ) {
         tasks[name] = AnyTask { task.cancel() }
         outcomes[name] = "waiting"
         Task {
             let outcome: String
             switch await task.result {
-            case .success: outcome = "done"
+            case .success(let value):
+                keep(value)
+                outcome = "done"
             case .failure(let error): outcome = error is CancellationError ? "cancelled" : "failed"
             }
             outcomes[name] = outcome

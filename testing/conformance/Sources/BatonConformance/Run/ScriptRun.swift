@@ -12,6 +12,8 @@ package final class ScriptRun {
         var entry: QueryEntry?
         var retention: Retention?
         var stream: SubscriptionStream?
+        /// A mutation's answer.
+        var anchor: LensAnchor?
     }
 
     let program: Program
@@ -156,7 +158,7 @@ package final class ScriptRun {
     // MARK: Reading
 
     func read(_ watcher: Watcher, onChange: (@Sendable (String) -> Void)? = nil) -> Reading {
-        let anchor = watcher.entry?.anchor ?? watcher.stream?.anchor ?? environment.store.rootAnchor(of: watcher.operation)
+        let anchor = watcher.anchor ?? watcher.entry?.anchor ?? watcher.stream?.anchor ?? environment.store.rootAnchor(of: watcher.operation)
         return program.read(watcher.name, anchor, onChange: onChange)
     }
 
