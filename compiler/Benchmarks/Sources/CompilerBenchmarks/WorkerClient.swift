@@ -56,6 +56,18 @@ struct WorkerClient {
         #endif
     }
 
+    /// The processor time that the worker has taken so far; nil where the system does not tell it of another process.
+    var cpuSeconds: Double? {
+        #if canImport(Glibc)
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        #else
+        return nil
+        #endif
+    }
+
     func end() {
         close(input)
         var status: Int32 = 0
