@@ -83,6 +83,9 @@ import Testing
     @Test(arguments: [
         (#"{"kind": "ENUM", "name": "E", "enumValues": [{"name": ⟦"true"⟧}, {"name": "A"}]}"#, "reserved-name"),
         (#"{"kind": "OBJECT", "name": "T", "fields": [{"name": "a", "type": {"kind": "NON_NULL", "ofType": ⟦{⟧"kind": "NON_NULL", "ofType": {"kind": "SCALAR", "name": "Int"}}}}]}"#, "malformed-introspection"),
+        (#"{"kind": "OBJECT", "name": "T", "fields": [{"name": "a", "type": {"kind": "LIST", "ofType": ⟦{⟧"kind": "NON_NULL"}}}]}"#, "malformed-introspection"),
+        (#"{"kind": "INPUT_OBJECT", "name": "I", "inputFields": [{"name": "a", "type": ⟦{⟧"kind": "LIST", "ofType": null}}]}"#, "malformed-introspection"),
+        (#"{"kind": "INTERFACE", "name": "N", "fields": [{"name": "a", "type": {"kind": "LIST", "ofType": ⟦{⟧"kind": "NON_NULL"}}}]}, {"kind": "OBJECT", "name": "T", "interfaces": [{"name": "N"}], "fields": [{"name": "b", "type": {"kind": "SCALAR", "name": "Int"}}]}"#, "malformed-introspection"),
         (#"{"kind": "OBJECT", "name": "T", "interfaces": ⟦4⟧, "fields": [{"name": "a", "type": {"kind": "SCALAR", "name": "Int"}}]}"#, "malformed-introspection"),
         (#"{"kind": "UNION", "name": "U", "possibleTypes": [{"name": "Q"}, ⟦{⟧"nme": "Q"}]}"#, "malformed-introspection"),
         (#"{"kind": "INPUT_OBJECT", "name": "I", "isOneOf": ⟦1⟧, "inputFields": [{"name": "a", "type": {"kind": "SCALAR", "name": "Int"}}]}"#, "malformed-introspection"),

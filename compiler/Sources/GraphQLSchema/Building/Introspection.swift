@@ -22,10 +22,13 @@ private struct IntrospectionReader {
     var diagnostics = Diagnostics()
     /// Names of types that could not be read.
     var lostNames: Set<String> = []
+    /// How much could not be read.
+    var failureCount = 0
 
     init(source: SourceText) { self.source = source }
 
     mutating func fail(_ message: String, _ json: JSON) {
+        failureCount += 1
         let span = Span(start: json.span.start, end: min(json.span.end, json.span.start + 1))
         diagnostics.report(.malformedIntrospection, message, at: Place(source, span))
     }
@@ -68,6 +71,7 @@ private struct IntrospectionReader {
         }
         var type = TypeDefinition(
             source: source, span: json.span, description: description(of: json), kind: kind, name: name)
+        let faults = failureCount
         if kind == .object || kind == .interface {
             type.interfaces = typeNames(json, "interfaces")
             type.fields = list(json, "fields").compactMap { field($0) }
@@ -75,6 +79,8 @@ private struct IntrospectionReader {
         if kind == .union { type.members = typeNames(json, "possibleTypes") }
         if kind == .input { type.inputFields = list(json, "inputFields").compactMap { inputValue($0) } }
         if kind == .enum { type.values = list(json, "enumValues").compactMap { enumValue($0) } }
+        // What could not be read is missing from the type, and not from what it stands for.
+        type.isIncomplete = failureCount > faults
         if flag(json, "isOneOf") {
             type.directives.append(Directive(span: name.span, name: Name("oneOf", span: name.span)))
         }
@@ -85,10 +91,7 @@ private struct IntrospectionReader {
     }
 
     private mutating func field(_ json: JSON) -> FieldDefinition? {
-        guard let name = name(json["name"]), let type = type(json["type"]) else {
-            fail("expected a field with a `name` and a `type`", json)
-            return nil
-        }
+        guard let (name, type) = typed(json, "a field") else { return nil }
         return FieldDefinition(
             description: description(of: json), name: name,
             arguments: list(json, "args").compactMap { inputValue($0) }, type: type,
@@ -96,10 +99,7 @@ private struct IntrospectionReader {
     }
 
     private mutating func inputValue(_ json: JSON) -> InputValueDefinition? {
-        guard let name = name(json["name"]), let type = type(json["type"]) else {
-            fail("expected an argument or input field with a `name` and a `type`", json)
-            return nil
-        }
+        guard let (name, type) = typed(json, "an argument or input field") else { return nil }
         return InputValueDefinition(
             description: description(of: json), name: name, type: type,
             defaultValue: string(json, "defaultValue").flatMap { value($0) }, directives: deprecation(json))
@@ -196,12 +196,25 @@ private struct IntrospectionReader {
         return [Directive(span: json.span, name: Name("deprecated", span: json.span))]
     }
 
+    /// The name and the type of an element. Where one is missing, that is reported.
+    private mutating func typed(_ json: JSON, _ element: String) -> (name: Name, type: TypeReference)? {
+        let faults = failureCount
+        if let name = name(json["name"]), let whole = json["type"], let type = type(whole) { return (name, type) }
+        if failureCount == faults { fail("expected \(element) with a `name` and a `type`", json) }
+        return nil
+    }
+
     /// A type is its wrappers around a name, by `ofType`.
-    private mutating func type(_ json: JSON?) -> TypeReference? {
-        guard let whole = json else { return nil }
+    private mutating func type(_ whole: JSON) -> TypeReference? {
         var json = whole
         var wrappers: [TypeWrappers.Wrapper] = []
-        while let kind = json["kind"]?.string, kind == "NON_NULL" || kind == "LIST", let inner = json["ofType"] {
+        while let kind = json["kind"]?.string, kind == "NON_NULL" || kind == "LIST" {
+            guard let inner = json["ofType"], !inner.isNull else {
+                fail(
+                    "this type is cut off after \(wrappers.count + 1) wrappers: the query that asked for it selects `ofType` less deep than the schema nests lists and non-nulls",
+                    json)
+                return nil
+            }
             if kind == "NON_NULL", wrappers.last == .nonNull {
                 fail("expected `ofType` of a non-null type to be a nullable one", json)
                 // The meaning is clear, so that nothing else is said of it.
@@ -209,7 +222,10 @@ private struct IntrospectionReader {
                 continue
             }
             wrappers.append(kind == "LIST" ? .list : .nonNull)
-            guard wrappers.count <= TypeWrappers.limit else { return nil }
+            guard wrappers.count <= TypeWrappers.limit else {
+                fail("this type has more than \(TypeWrappers.limit) wrappers", whole)
+                return nil
+            }
             json = inner
         }
         guard let name = name(json["name"]) else { return nil }

@@ -47,6 +47,7 @@ extension SchemaValidator {
     ) {
         for expected in interface.fields {
             guard let field = type.field(named: expected.name.text) else {
+                if type.isServers(implementing: interface.name), interface.isClientField(expected.name.text) { continue }
                 problems.report(
                     .missingInterfaceField,
                     "`\(type.name)` implements `\(interface.name)` and lacks its field `\(expected.name.text)`", source, name.span,
@@ -54,6 +55,28 @@ extension SchemaValidator {
                 continue
             }
             check(field, of: type, against: expected, of: interface)
+        }
+    }
+
+    /// Fields that the client gives to a server's interface, and not to the server's types that implement it. It is the extension that a
+    /// person can mend, and not the server's types, so it is reported there, once.
+    mutating func checkClientFields(of interface: NamedType) {
+        guard interface.serverPartCount > 0, interface.serverPartCount < interface.parts.count else { return }
+        let implementers = schema.types.filter { $0.isServers(implementing: interface.name) && !$0.isIncomplete }
+        for field in interface.fields where interface.isClientField(field.name.text) {
+            let lacking = implementers.filter { $0.field(named: field.name.text) == nil }
+            guard let first = lacking.first, let place = interface.place(of: field.name) else { continue }
+            let others = lacking.count - 1
+            let who = "`\(first.name)`" + (others == 0 ? ", which implements" : " and \(others) more, which implement")
+            let whole = place.source.text(in: Span(start: field.name.span.start, end: field.type.span.end))
+            let definition = whole.utf8.contains(0x0A) ? "\(field.name.text): \(field.type.text)" : whole
+            problems.report(
+                .missingInterfaceField,
+                "`\(interface.name).\(field.name.text)` is a client field, and \(who) `\(interface.name)`, \(others == 0 ? "lacks" : "lack") it",
+                place.source, place.span,
+                notes: lacking.prefix(4).map {
+                    .init("`extend \($0.kind == .interface ? "interface" : "type") \($0.name) { \(definition) }` gives it to this one", at: $0.place)
+                })
         }
     }
 
@@ -107,5 +130,12 @@ extension SchemaValidator {
                 "`\(type.name).\(field.name.text)` is deprecated, and `\(interface.name).\(field.name.text)` is not", source,
                 deprecated.span, notes: notes)
         }
+    }
+}
+
+extension NamedType {
+    /// Whether a part that is the server's says that the type implements the interface.
+    fileprivate func isServers(implementing interface: String) -> Bool {
+        parts.prefix(serverPartCount).contains { $0.interfaces.contains { $0.text == interface } }
     }
 }

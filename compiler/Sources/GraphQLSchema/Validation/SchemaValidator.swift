@@ -40,6 +40,7 @@ struct SchemaValidator {
         for part in type.parts { check(part) }
         checkRepeatedDirectives(of: type.parts.map { ($0.directives, $0.source) })
         if !type.interfaces.isEmpty { checkInterfaces(of: type) }
+        if type.kind == .interface { checkClientFields(of: type) }
         if type.kind == .union { checkMembers(of: type) }
         if type.kind == .input, type.isOneOf { checkOneOf(type) }
     }

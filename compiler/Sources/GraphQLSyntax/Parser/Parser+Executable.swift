@@ -85,7 +85,7 @@ extension Parser {
     }
 
     /// VariableDefinition : Description? Variable `:` Type DefaultValue? Directives[Const]?
-    private mutating func variableDefinition() throws(SyntaxFailure) -> VariableDefinition {
+    mutating func variableDefinition() throws(SyntaxFailure) -> VariableDefinition {
         let start = token.start
         let description = try description()
         let name = try variable()
@@ -118,6 +118,7 @@ extension Parser {
             if !isWord("on", peek()) { throw SyntaxFailure() }
         }
         let name = try name("a fragment's name")
+        let written = token.kind == .leftParen ? try writtenArguments() : nil
         guard takeWord("on") else { throw unexpected("`on` and the fragment's type") }
         let typeCondition = try self.name("the fragment's type")
         var fragment = FragmentDefinition(
@@ -125,6 +126,7 @@ extension Parser {
             selectionSet: SelectionSet(selections: []))
         keepingWhatWasRead { (parser) throws(SyntaxFailure) in
             fragment.directives = try parser.directives(isConstant: false)
+            if let written { parser.report(written, of: fragment) }
             try parser.selectionSet(into: &fragment.selectionSet)
         }
         fragment.span = span(from: start)
@@ -181,6 +183,7 @@ extension Parser {
         advance()
         if token.kind == .name, !isWord("on") {
             let name = try name()
+            if token.kind == .leftParen { try spreadArguments() }
             let directives = try directives(isConstant: false)
             return .spread(FragmentSpread(span: span(from: start), name: name, directives: directives))
         }

@@ -142,8 +142,10 @@ struct Parser {
         return SyntaxFailure()
     }
 
-    mutating func report(_ code: DiagnosticCode, _ message: String, _ span: Span, notes: [Diagnostic.Note] = []) {
-        diagnostics.report(code, message, at: Place(source, span), notes: notes)
+    mutating func report(
+        _ code: DiagnosticCode, _ message: String, _ span: Span, notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
+    ) {
+        diagnostics.report(code, message, at: Place(source, span), notes: notes, fixes: fixes)
         if diagnostics.found.count >= Parser.errorLimit {
             // The rest is not read: whoever has a thousand faults mends the first of them first.
             lexer.move(to: lexer.bytes.count)
