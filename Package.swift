@@ -103,7 +103,7 @@ let runtime: [Target] = [
 
 /// The groups of the conformance corpus, compiled as an app's documents are, with the files of each that are no sources.
 let corpusGroups: [(name: String, others: [String])] = [
-    ("abstract", ["cases.json"]),
+    ("abstract", ["cases.json", "scripts.json"]),
     ("arguments", ["cases.json"]),
     ("client", ["extensions.graphqls", "scripts.json"]),
     ("connections", ["scripts.json"]),

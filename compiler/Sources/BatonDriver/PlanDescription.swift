@@ -65,10 +65,10 @@ struct PlanDescription {
             switch token.first {
             case _ where index == 0: break
             case "|":
-                text += indentation + "on " + types(token.dropFirst()) + "\n"
+                text += indentation + "on " + types(token.dropFirst(), between: ", ") + "\n"
                 fieldIndentation = indentation + "  "
             case "&":
-                text += indentation + "on an unknown type that is a " + types(token.dropFirst()) + "\n"
+                text += indentation + "on unknown types of " + types(token.dropFirst(), between: " and ") + "\n"
                 fieldIndentation = indentation + "  "
             default:
                 field(token, indentation: fieldIndentation)
@@ -76,11 +76,16 @@ struct PlanDescription {
         }
     }
 
-    private func types(_ token: Substring) -> String {
+    private func types(_ token: Substring, between separator: String) -> String {
         let parts = token.split(separator: "/", maxSplits: 1)
-        let listed = (parts.first ?? "").split(separator: ",").map(name).joined(separator: ", ")
+        let listed = (parts.first ?? "").split(separator: ",").map(name).joined(separator: separator)
         guard parts.count > 1 else { return listed }
-        return listed + ", keyed by " + parts[1].split(separator: ",").map(name).joined(separator: " and ")
+        return listed + ", keyed by " + keyNames(parts[1])
+    }
+
+    /// `a and b or c` of `1,2=3`.
+    private func keyNames(_ token: Substring) -> String {
+        token.split(separator: ",").map { $0.split(separator: "=").map(name).joined(separator: " or ") }.joined(separator: " and ")
     }
 
     private mutating func field(_ token: Substring, indentation: String) {
@@ -152,7 +157,7 @@ struct PlanDescription {
         let head = selections[number].prefix { $0 != " " }
         let type = head.prefix { $0.isNumber }
         let keyList = head.split(separator: "/").dropFirst().first
-        return (name(type), keyList.map { " keyed by " + $0.split(separator: ",").map(name).joined(separator: " and ") } ?? "")
+        return (name(type), keyList.map { " keyed by " + keyNames($0) } ?? "")
     }
 
     private func typeText(_ lists: Substring, _ letter: Character, _ target: String?) -> String {

@@ -263,33 +263,72 @@ final class PlanBuilder {
             guard !fields.isEmpty || keys != baseKeys else { continue }
             node.variants.append(PlanNode.Variant(types: types, keys: keys == baseKeys ? [] : keys, fields: fields))
         }
-        for abstract in open.sorted() where schema.isAbstract(abstract) {
-            let gathered = gather(occurrences, on: promised.union(schema.promisedTypes(of: abstract)))
-            let keys = responseKeys(of: identity.keyFields(of: abstract), in: gathered, existence)
-            let fields = fields(gathered, isTransient: false, keys: keys).filter { known[$0.responseKey] != $0 }
-            node.unknowns.append(
-                PlanNode.Variant(
-                    types: [abstract], keys: keys == baseKeys || !baseKeys.isEmpty ? [] : keys, fields: fields))
+        node.unknowns = unknowns(occurrences, promised, keys: baseKeys, existence).compactMap { entry in
+            var entry = entry
+            entry.fields.removeAll { known[$0.responseKey] == $0 }
+            return entry.fields.isEmpty && entry.keys.isEmpty ? nil : entry
         }
         return node
     }
 
-    /// When an object that these sets select is in a response at all, and the deferred parts that may bring it.
+    /// What objects of unknown types select, by the abstract types that they have to be of. `keys` are those of every object.
+    private func unknowns(_ occurrences: [Occurrence], _ promised: Set<String>, keys: [[String]], _ existence: Existence) -> [PlanNode.Variant] {
+        let memberships = Memberships(of: occurrences, beyond: promised, schema, fragments)
+        guard !memberships.all.isEmpty else { return [] }
+        func variant(_ types: [String]) -> PlanNode.Variant {
+            let gathered = gather(occurrences, on: types.reduce(into: promised) { $0.formUnion(schema.promisedTypes(of: $1)) })
+            let own = types.lazy.map { self.responseKeys(of: self.identity.keyFields(of: $0), in: gathered, existence) }.first { !$0.isEmpty }
+            let variantKeys = keys.isEmpty ? own ?? [] : []
+            return PlanNode.Variant(types: types, keys: variantKeys, fields: fields(gathered, isTransient: false, keys: variantKeys))
+        }
+        var result = memberships.all.map(variant)
+        // Where two select other things of one inner object, what is of both selects all of them.
+        var next = 1
+        while next < result.count, result.count < Memberships.limit {
+            for other in result[..<next] where result[next].disagrees(with: other) {
+                let both = memberships.union(result[next].types, other.types)
+                if !result.contains(where: { $0.types == both }) { result.append(variant(both)) }
+            }
+            next += 1
+        }
+        result.sort { Memberships.precedes($0.types, $1.types) }
+        for index in result.indices {
+            var given: [String: PlanField] = [:]
+            for part in result[..<index] where part.types.allSatisfy(result[index].types.contains) {
+                for field in part.fields { given[field.responseKey] = field }
+            }
+            result[index].fields.removeAll { given[$0.responseKey] == $0 }
+        }
+        return result
+    }
+
+    /// When an object that these sets select is in a response at all, by the deferred parts that may bring it.
     private struct Existence {
-        var condition: Guard
-        var parts: Set<String?>
+        private var conditions: [String?: Guard] = [:]
 
         init(_ occurrences: [Occurrence]) {
-            condition = .any(of: occurrences.lazy.map(\.condition))
-            parts = Set(occurrences.map(\.part))
+            for part in Set(occurrences.lazy.map(\.part)) {
+                conditions[part] = .any(of: occurrences.lazy.filter { $0.part == part }.map(\.condition))
+            }
+        }
+
+        /// Whether a part that may bring the object may bring one of these with it.
+        func brings(_ gathered: Gathered) -> Bool { gathered.occurrences.contains { conditions[$0.part] != nil } }
+
+        /// Whether one of these is there whenever the object is, in whichever part.
+        func isCovered(by gathered: [Gathered]) -> Bool {
+            conditions.allSatisfy { part, condition in
+                let whole = Guard.any(of: gathered.lazy.flatMap(\.occurrences).filter { $0.part == part }.map(\.condition))
+                return whole.isAlways || !whole.isNever && whole == condition
+            }
         }
     }
 
-    /// The fields of an object with these keys. A key comes with its object, whichever part brings that.
-    private func fields(_ gathered: [Gathered], isTransient: Bool, keys: [String]) -> [PlanField] {
+    /// The fields of an object with these keys. A response key that alone holds a key comes with its object, whichever part brings that.
+    private func fields(_ gathered: [Gathered], isTransient: Bool, keys: [[String]]) -> [PlanField] {
         gathered.map {
             var field = planField($0, isTransient: isTransient)
-            if keys.contains(field.responseKey) { field.part = nil }
+            if keys.contains([field.responseKey]) { field.part = nil }
             return field
         }
     }
@@ -298,17 +337,23 @@ final class PlanBuilder {
     ///
     ///     node @include(if: $a) { id }    node @include(if: $b) { id name }
     ///
-    /// select an object under `a|b`, and its `id` under the same guard.
-    private func responseKeys(of keyFields: [String], in gathered: [Gathered], _ existence: Existence) -> [String] {
-        var result: [String] = []
+    /// select an object under `a|b`, and its `id` under the same guard. Where the operation calls something else `id`,
+    ///
+    ///     node @include(if: $a) { key: id }    node @include(if: $b) { __key_id: id name }
+    ///
+    /// hold it under two response keys, one of which is there.
+    private func responseKeys(of keyFields: [String], in gathered: [Gathered], _ existence: Existence) -> [[String]] {
+        var result: [[String]] = []
         for name in keyFields {
-            let candidates = gathered.filter { entry in
-                guard entry.field.name == name, entry.field.arguments.isEmpty else { return false }
-                let whole = Guard.any(of: entry.occurrences.lazy.filter { existence.parts.contains($0.part) }.map(\.condition))
-                return whole.isAlways || !whole.isNever && whole == existence.condition
+            let candidates = gathered.filter { $0.field.name == name && $0.field.arguments.isEmpty && existence.brings($0) }
+            let whole = candidates.filter { existence.isCovered(by: [$0]) }
+            if let found = whole.first(where: { $0.field.responseKey == name }) ?? whole.first {
+                result.append([found.field.responseKey])
+            } else if existence.isCovered(by: candidates) {
+                result.append(candidates.map(\.field.responseKey))
+            } else {
+                return []
             }
-            guard let found = candidates.first(where: { $0.field.responseKey == name }) ?? candidates.first else { return [] }
-            result.append(found.field.responseKey)
         }
         return result
     }

@@ -4,16 +4,24 @@ import GraphQLSyntax
 struct PlanNode: Hashable {
     /// What one concrete type, or an unknown one, selects besides.
     struct Variant: Hashable {
-        /// Concrete types, sorted; of an unknown type the one abstract type.
+        /// Concrete types, sorted; of an unknown type the abstract types that it has to be of.
         var types: [String]
-        var keys: [String]
+        var keys: [[String]]
         var fields: [PlanField]
+
+        /// Whether both have a field of one response key whose objects they select other things of.
+        func disagrees(with other: Variant) -> Bool {
+            fields.contains { field in
+                field.child != nil && other.fields.contains { $0.responseKey == field.responseKey && $0.child != field.child }
+            }
+        }
     }
 
     var type: String
     var isAbstract: Bool
-    /// The response keys that make the record's key.
-    var keys: [String]
+    /// For each field that makes the record's key the response keys that hold it: nearly always one, else several of which every object
+    /// has one.
+    var keys: [[String]]
     var fields: [PlanField]
     var variants: [Variant] = []
     var unknowns: [Variant] = []

@@ -82,15 +82,16 @@ struct PlanText {
         for field in variant.fields { write(field, to: &line, &numbers, &queue) }
     }
 
-    private mutating func write(keys: [String], to line: inout String) {
-        guard !keys.isEmpty else { return }
-        line += "/"
-        write(names: keys, to: &line)
+    private mutating func write(keys: [[String]], to line: inout String) {
+        for (index, responses) in keys.enumerated() {
+            line += index == 0 ? "/" : ","
+            write(names: responses, between: "=", to: &line)
+        }
     }
 
-    private mutating func write(names values: [String], to line: inout String) {
+    private mutating func write(names values: [String], between separator: String = ",", to line: inout String) {
         for (index, value) in values.enumerated() {
-            if index > 0 { line += "," }
+            if index > 0 { line += separator }
             line += names.number(of: value)
         }
     }

@@ -63,7 +63,7 @@ final class BoundPlan {
         var keys = source.keys
         var applied = source.variants.filter { $0.types.contains(name) }
         let isUnseen = !source.memberships.isEmpty && applied.isEmpty && !plan.types.isKnown(name)
-        if isUnseen { applied = source.memberships.filter { $0.types.contains(where: isMember) } }
+        if isUnseen { applied = source.memberships.filter { $0.types.allSatisfy(isMember) } }
         for variant in applied {
             for field in variant.fields {
                 if let index = fields.firstIndex(where: { $0.response == field.response }) {
@@ -80,7 +80,7 @@ final class BoundPlan {
         return object
     }
 
-    private func bind(_ fields: [PlanField], keys: [String], type: Symbol, isRoot: Bool) -> UnsafeMutablePointer<BoundObject> {
+    private func bind(_ fields: [PlanField], keys: [[String]], type: Symbol, isRoot: Bool) -> UnsafeMutablePointer<BoundObject> {
         let selected = fields.compactMap { field in
             field.isClient && isStrict ? nil : field.selected(plan.guards, variables)
         }
@@ -115,8 +115,10 @@ final class BoundPlan {
             bound[index].cell = Int32(stackCount)
             stackCount += 1
         }
-        let keyFields = keys.compactMap { key in bound.firstIndex { $0.responseKey == key } }
-        if keyFields.count == 1 { bound[keyFields[0]].isKey = true }
+        var keyFields = keys.map { responses in responses.compactMap { key in bound.firstIndex { $0.responseKey == key } } }
+        if keyFields.contains(where: \.isEmpty) { keyFields = [] }
+        let onlyKey = keyFields.count == 1 && keyFields[0].count == 1 ? keyFields[0][0] : nil
+        if let onlyKey { bound[onlyKey].isKey = true }
         let shape = isRoot ? Shape.wide(stored) : Shape.shared(stored)
         if isRoot { rootShapes.append(shape) }
         let object = UnsafeMutablePointer<BoundObject>.allocate(capacity: 1)
@@ -126,7 +128,7 @@ final class BoundPlan {
             to: BoundObject(
                 fields: storage, count: bound.count, cellCount: stored.count, stackCount: stackCount,
                 shape: Unmanaged.passUnretained(shape), type: type,
-                keys: keyFields, keyCell: keyFields.count == 1 ? Int(bound[keyFields[0]].cell) : -1,
+                keys: keyFields, keyCell: onlyKey.map { Int(bound[$0].cell) } ?? -1,
                 required: bound.indices.reduce(into: 0) { if bound[$1].mustAnswer, $1 < 64 { $0 |= 1 << UInt64($1) } },
                 typename: bound.firstIndex { $0.isTypename } ?? -1,
                 source: selected, shared: shared, hasShared: !shared.isEmpty, hasActions: bound.contains { $0.action >= 0 }))
@@ -219,8 +221,8 @@ struct BoundObject {
     let shape: Unmanaged<Shape>
     /// The type of every object read by it; none when `__typename` says.
     let type: Symbol
-    /// The fields that make the key.
-    let keys: [Int]
+    /// The fields that make the key; where several may hold one part of it, the first that the object has does.
+    let keys: [[Int]]
     /// The cell of the one field that makes the key; -1 when there is none or several do.
     let keyCell: Int
     /// The field that comes first, by the order of the objects read before.

@@ -49,10 +49,10 @@ extension IngestMachine {
         let object = frame.pointee.object
         let keys = object.pointee.keys
         guard !keys.isEmpty else { return nil }
-        if keys.count == 1 { return keyPart(frame, keys[0]) }
+        if keys.count == 1 { return keyPart(frame, oneOf: keys[0]) }
         var whole: [UInt8] = []
         for (index, key) in keys.enumerated() {
-            guard let part = keyPart(frame, key) else { return nil }
+            guard let part = keyPart(frame, oneOf: key) else { return nil }
             if index > 0 { whole.append(0x3A) }
             for byte in part {
                 if byte == 0x3A || byte == 0x5C { whole.append(0x5C) }
@@ -60,6 +60,13 @@ extension IngestMachine {
             }
         }
         return arena.copy(whole)
+    }
+
+    private mutating func keyPart(_ frame: UnsafeMutablePointer<Frame>, oneOf fields: [Int]) -> UnsafeBufferPointer<UInt8>? {
+        for field in fields {
+            if let part = keyPart(frame, field) { return part }
+        }
+        return nil
     }
 
     private mutating func keyPart(_ frame: UnsafeMutablePointer<Frame>, _ field: Int) -> UnsafeBufferPointer<UInt8>? {

@@ -128,7 +128,9 @@ struct PartReader {
             typename = String(decoding: text, as: UTF8.self)
         }
         let object = object(selection, typename, node)
-        let keys = object.pointee.keys.map { members[object.pointee.fields[$0].responseKey]?.keyText }
+        let keys = object.pointee.keys.map { fields in
+            fields.lazy.compactMap { members[object.pointee.fields[$0].responseKey]?.keyText }.first
+        }
         let type = Symbol(typename)
         let record: UInt32
         if !keys.isEmpty, keys.allSatisfy({ $0 != nil }) {
@@ -238,7 +240,7 @@ struct PartReader {
             let selection = Int(field.selection)
             let typename = members["__typename"]?.keyText.map { String(decoding: $0, as: UTF8.self) } ?? plan.selections[selection].type
             let object = object(selection, typename, node)
-            let keys = Set(object.pointee.keys.map { object.pointee.fields[$0].responseKey })
+            let keys = Set(object.pointee.keys.joined().map { object.pointee.fields[$0].responseKey })
             let parts = members.filter { $0.key.hasPrefix("__") || keys.contains($0.key) }.map { name, value in
                 Array(InputValue.string(name).canonicalText.utf8) + [0x3A] + value.text
             }

@@ -54,19 +54,19 @@ final class OperationPlan: Sendable {
 struct PlanSelection: Sendable {
     var type: String
     var isAbstract: Bool
-    /// The response keys whose values make the record's key.
-    var keys: [String]
+    /// Whose values make the record's key: for each of its fields the response keys that hold it, of which every object has one.
+    var keys: [[String]]
     var fields: [PlanField]
     /// By concrete type.
     var variants: [PlanVariant]
-    /// By abstract type, for objects of types that the build never saw.
+    /// For objects of types that the build never saw: by the abstract types that the object has to be of, all of them.
     var memberships: [PlanVariant]
 }
 
 /// What some types select besides the selection's own fields.
 struct PlanVariant: Sendable {
     var types: [String]
-    var keys: [String]
+    var keys: [[String]]
     var fields: [PlanField]
 }
 
@@ -133,10 +133,13 @@ private struct PlanSelectionReader {
         return selection
     }
 
-    private mutating func keys() throws(PlanFailure) -> [String] {
-        guard scanner.take("/") else { return [] }
-        var keys: [String] = []
-        for number in try scanner.nameNumbers() { keys.append(text.names[number]) }
+    private mutating func keys() throws(PlanFailure) -> [[String]] {
+        var keys: [[String]] = []
+        while scanner.take(keys.isEmpty ? "/" : ",") {
+            var responses = [text.names[try scanner.nameNumber()]]
+            while scanner.take("=") { responses.append(text.names[try scanner.nameNumber()]) }
+            keys.append(responses)
+        }
         return keys
     }
 

@@ -38,7 +38,7 @@ package struct SampleData {
                 path: path.names, key: unknown.name, known: fields.map(\.response).filter { !$0.hasPrefix("__") })
         }
         let keys = selection.variants.first { $0.types.contains(type) }?.keys ?? selection.keys
-        let keyFields = Set(fields.filter { keys.contains($0.response) }.map(\.name))
+        let keyFields = Set(names(of: keys, in: fields))
         // A field that is selected under two names is one field, and has one value.
         let names = Dictionary(fields.map { (storageKey(of: $0), $0.template == nil ? $0.name : $0.response) }) { first, _ in first }
         var object = InputObject()
@@ -53,6 +53,11 @@ package struct SampleData {
             object[field.response] = try self.value(place, field.kind, value, at: path.appending(name))
         }
         return counting(fields, given, object)
+    }
+
+    /// The schema's names of the fields that make a key.
+    private func names(of keys: [[String]], in fields: [PlanField]) -> [String] {
+        keys.compactMap { responses in fields.first { responses.contains($0.response) }?.name }
     }
 
     private func storageKey(of field: PlanField) -> String {
@@ -131,7 +136,8 @@ package struct SampleData {
         guard kind.leaf == .object else { return try given.map { coerced($0, kind) } ?? leaf(place, kind.leaf, at: path) }
         guard case .object(let members)? = given ?? .object([:]) else { return given ?? .null }
         let asked = asked(for: place.field)
-        let keys = plan.selections[place.field.selection].keys.compactMap { asked[$0]?.canonicalText }
+        let selection = plan.selections[place.field.selection]
+        let keys = names(of: selection.keys, in: selection.fields).compactMap { asked[$0]?.canonicalText }
         return .object(
             try object(place.field.selection, members, asked: asked, at: keys.isEmpty ? path : path.restarting(at: keys.joined(separator: "-"))))
     }
@@ -153,7 +159,8 @@ package struct SampleData {
         for argument in plan.templates[template].arguments { values[argument.name] = argument.value.resolved(variables) }
         for extra in field.extras {
             guard case .lookup(_, let arguments) = plan.extras[extra] else { continue }
-            for (key, argument) in zip(plan.selections[field.selection].keys, arguments) { values[key] = values[argument] }
+            let selection = plan.selections[field.selection]
+            for (key, argument) in zip(names(of: selection.keys, in: selection.fields), arguments) { values[key] = values[argument] }
         }
         return values.filter { $0.value != .null }
     }

@@ -41,7 +41,7 @@ final class PlanWalk {
         var all = source.fields
         var applied = source.variants.filter { $0.types.contains(name) }
         let isUnseen = applied.isEmpty && !source.memberships.isEmpty && !plan.types.isKnown(name)
-        if isUnseen { applied = source.memberships.filter { $0.types.contains { isMember(type, $0) } } }
+        if isUnseen { applied = source.memberships.filter { $0.types.allSatisfy { isMember(type, $0) } } }
         for variant in applied {
             for field in variant.fields {
                 if let index = all.firstIndex(where: { $0.response == field.response }) { all[index] = field } else { all.append(field) }

@@ -4,10 +4,15 @@ import BatonRuntime
 
 package let abstractLenses = CompiledGroup("abstract", [
     .init(Aliased.self),
+    .init(AnyAgainQuery.self),
     .init(Anything.self),
     .init(Guarded.self),
     .init(Members.self),
+    .init(Owners.self),
     .init(Show.self),
+    .init(Shown.self),
+    .init(ShownAgainQuery.self),
+    .init(Within.self),
 ])
 
 extension Aliased.Data: CompiledLens {
@@ -27,6 +32,18 @@ extension Aliased.Data.Asset.Timed: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("secs") { self.secs }
         steps.part("...TimedPart") { self.timedPart }
+    }
+}
+
+extension AnyAgainQuery.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("node") { self.node }
+    }
+}
+
+extension AnyAgainQuery.Data.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("...Shown_any") { self.shown }
     }
 }
 
@@ -110,6 +127,43 @@ extension Members.Data.Asset.AsPrint: CompiledLens {
     }
 }
 
+extension Owners.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("node") { self.node }
+    }
+}
+
+extension Owners.Data.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("on Owned") { self.asOwned }
+        steps.part("on Lent") { self.asLent }
+    }
+}
+
+extension Owners.Data.Node.AsOwned: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("owner") { self.owner }
+    }
+}
+
+extension Owners.Data.Node.AsOwned.Owner: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+    }
+}
+
+extension Owners.Data.Node.AsLent: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("owner") { self.owner }
+    }
+}
+
+extension Owners.Data.Node.AsLent.Owner: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("email") { self.email }
+    }
+}
+
 extension Show.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("asset") { self.asset }
@@ -125,10 +179,119 @@ extension Show.Data.Asset: CompiledLens {
     }
 }
 
+extension Shown.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("node") { self.node }
+    }
+}
+
+extension Shown.Data.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("...Shown_asset") { self.shown }
+        steps.part("...Shown_any") { self.any }
+    }
+}
+
+extension ShownAgainQuery.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("node") { self.node }
+    }
+}
+
+extension ShownAgainQuery.Data.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("...Shown_asset") { self.shown }
+    }
+}
+
+extension Within.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("node") { self.node }
+    }
+}
+
+extension Within.Data.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("on Asset") { self.asAsset }
+        steps.part("on Owned") { self.asOwned }
+    }
+}
+
+extension Within.Data.Node.AsAsset: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
+        steps.part("on Timed") { self.asTimed }
+    }
+}
+
+extension Within.Data.Node.AsAsset.AsTimed: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("secs") { self.secs }
+        steps.part("on Owned") { self.asOwned }
+    }
+}
+
+extension Within.Data.Node.AsAsset.AsTimed.AsOwned: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("owner") { self.owner }
+    }
+}
+
+extension Within.Data.Node.AsAsset.AsTimed.AsOwned.Owner: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+    }
+}
+
+extension Within.Data.Node.AsOwned: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("owner") { self.owner }
+    }
+}
+
+extension Within.Data.Node.AsOwned.Owner: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("email") { self.email }
+    }
+}
+
 extension ClipCard: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("title") { self.title }
         steps.field("secs") { self.secs }
+    }
+}
+
+extension Shown_any: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
+        steps.part("on Print") { self.asPrint }
+    }
+}
+
+extension Shown_any.AsPrint: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("size") { self.size }
+    }
+}
+
+extension Shown_asset: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
+        steps.part("on Timed") { self.asTimed }
+        steps.part("on Song") { self.asSong }
+    }
+}
+
+extension Shown_asset.AsTimed: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("secs") { self.secs }
+    }
+}
+
+extension Shown_asset.AsSong: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bpm") { self.bpm }
     }
 }
 

@@ -12,6 +12,7 @@ package let deferredLenses = CompiledGroup("deferred", [
     .init(Late.self),
     .init(LatePart.self),
     .init(Parts.self),
+    .init(RenamedKey.self),
     .init(Same.self),
     .init(Streamed.self),
     .init(Titles.self),
@@ -170,6 +171,34 @@ extension Parts.Data.Me.Boss: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("name") { self.name }
         steps.field("bio") { self.bio }
+    }
+}
+
+extension RenamedKey.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension RenamedKey.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension RenamedKey.Data.Me.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.field("key") { self.key }
+        steps.field("bio") { self.bio }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension RenamedKey.Data.Me.Boss.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
     }
 }
 

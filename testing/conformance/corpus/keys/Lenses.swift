@@ -16,6 +16,8 @@ package let keysLenses = CompiledGroup("keys", [
     .init(Keys.self),
     .init(Nested.self),
     .init(Numbers.self),
+    .init(Renamed.self),
+    .init(RenamedPlain.self),
     .init(Repeats.self),
     .init(Seats.self),
     .init(Swap.self),
@@ -267,6 +269,54 @@ extension Numbers.Data: CompiledLens {
         steps.field("d") { self.d }
         steps.field("e") { self.e }
         steps.field("f") { self.f }
+    }
+}
+
+extension Renamed.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("lead") { self.lead }
+    }
+}
+
+extension Renamed.Data.Lead: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("name") { self.name }
+        steps.field("key") { self.key }
+        steps.field("email") { self.email }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension Renamed.Data.Lead.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+    }
+}
+
+extension RenamedPlain.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("lead") { self.lead }
+    }
+}
+
+extension RenamedPlain.Data.Lead: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+        steps.field("name") { self.name }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension RenamedPlain.Data.Lead.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+        steps.field("boss") { self.boss }
+    }
+}
+
+extension RenamedPlain.Data.Lead.Boss.Boss: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("email") { self.email }
     }
 }
 
