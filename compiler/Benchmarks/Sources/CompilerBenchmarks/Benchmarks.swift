@@ -75,7 +75,7 @@ struct Benchmarks {
             }
             write(list, to: "\(folder)/\(name)/files.txt")
         }
-        for name in ["unions", "wide"] {
+        for name in ["unions", "wide", "rows", "rows-twice"] {
             mkdir("\(folder)/\(name)", 0o755)
             mkdir("\(folder)/\(name)/out", 0o755)
         }
@@ -83,6 +83,10 @@ struct Benchmarks {
         write(Unions.nestedDocument(), to: folder + "/unions/unions.graphql")
         write(Unions.wideSchema(unions: 10), to: folder + "/wide/schema.graphqls")
         write(Unions.wideDocument(unions: 10), to: folder + "/wide/wide.graphql")
+        for (name, count) in [("rows", 500), ("rows-twice", 1_000)] {
+            write(Rows.schema(count), to: "\(folder)/\(name)/schema.graphqls")
+            write(Rows.source(count), to: "\(folder)/\(name)/Rows.swift")
+        }
     }
 
     /// Leaves an empty folder of outputs, as a build tool does before it runs an action. What was in it is moved away and not deleted:
