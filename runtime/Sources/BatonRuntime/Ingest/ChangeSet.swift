@@ -47,7 +47,7 @@ final class ChangeSet: @unchecked Sendable {
     var partPlaces: Set<UInt32> = []
     /// Those of them that parts were to be written into.
     var partTargets: Set<UInt32> = []
-    /// Whose lenses will read what it answers: a mutation's caller.
+    /// Whose lenses will read this one and no other: a mutation's caller, who reads an event as it comes.
     var reader: LensOwner?
     let plan: OperationPlan
     let variables: BoundVariables

@@ -12,7 +12,7 @@ final class LensOwner {
     let variables: BoundVariables
     /// Who is told when a lens finds a field missing.
     weak var origin: (any LensOrigin)?
-    /// Of a mutation, the root that its answer was written to, and what is known of its operation.
+    /// The root that a mutation's answer or an event was written to for this reader, and what is known of its operation.
     var answer: RecordID?
     var kept: OperationRoot?
 

@@ -15,18 +15,13 @@ public final class SubscriptionHandle<Operation: SubscriptionOperation> {
         Task { @MainActor in running.end() }
     }
 
-    /// The data after each event, in order, until the subscription ends. Each reader has its own; events from before it was asked for are
-    /// not in it, nor those that cannot be shown: see ``error``.
+    /// What each event brought, in order, until the subscription ends, however late it is read; entities read as they are then. Each reader has
+    /// its own; events from before it was asked for are not in it, nor those that cannot be shown: see ``error``.
     public var events: AsyncStream<Operation.Data> {
-        let ticks = running.ticks()
-        let running = running
+        let roots = running.roots()
         return AsyncStream { continuation in
             let task = Task { @MainActor in
-                for await _ in ticks {
-                    guard let anchor = running.anchor else { break }
-                    if anchor.operationFailure != nil { continue }
-                    continuation.yield(Operation.Data(_anchor: anchor))
-                }
+                for await anchor in roots where anchor.operationFailure == nil { continuation.yield(Operation.Data(_anchor: anchor)) }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }

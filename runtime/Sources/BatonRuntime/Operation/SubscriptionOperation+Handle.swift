@@ -4,7 +4,7 @@ import Foundation
 
 @MainActor
 extension SubscriptionOperation {
-    /// The data after each event, in order, until the subscription ends; nothing where no environment had been injected.
+    /// What each event brought, in order, until the subscription ends; nothing where no environment had been injected.
     public var events: AsyncStream<Data> { _handle?.events ?? AsyncStream { $0.finish() } }
     /// The data of the last event; nil before the first.
     public var latest: Data? { _handle?.latest }

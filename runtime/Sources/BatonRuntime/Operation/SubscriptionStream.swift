@@ -41,8 +41,8 @@ package final class SubscriptionStream {
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var backoff = Backoff()
     @ObservationIgnored private var hasOpened = false
-    /// Told of each event, by number.
-    @ObservationIgnored private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// Given each event, by number.
+    @ObservationIgnored private var listeners: [Int: AsyncStream<LensAnchor>.Continuation] = [:]
     @ObservationIgnored private var nextListener = 0
     @ObservationIgnored private var madeAnchor: LensAnchor?
     /// Keeps the data of its events until it is let go.
@@ -107,8 +107,8 @@ package final class SubscriptionStream {
         for listener in listeners.values { listener.finish() }
     }
 
-    /// A value each time an event has been written, until the stream ends.
-    func ticks() -> AsyncStream<Void> {
+    /// The root of each event, as that brought it, until the stream ends.
+    func roots() -> AsyncStream<LensAnchor> {
         AsyncStream { continuation in
             guard state != .ended else { return continuation.finish() }
             nextListener += 1
@@ -162,11 +162,16 @@ package final class SubscriptionStream {
             do {
                 let changes = try await Execution.read(payload, IncomingResponse(operation)).0
                 guard !Task.isCancelled, state != .ended else { return }
+                let reader = listeners.isEmpty ? nil : store.reader(of: operation)
+                reader?.kept = store.root(of: operation)
+                changes.reader = reader
                 _ = store.commit(changes)
                 environment.storeDidChange()
                 if error != nil { error = nil }
                 eventCount += 1
-                for listener in listeners.values { listener.yield() }
+                guard let reader else { continue }
+                let event = store.anchor(of: operation, for: reader)
+                for listener in listeners.values { listener.yield(event) }
             } catch let failure as ResponseFailure {
                 // One event that failed; the stream goes on.
                 error = failure

@@ -27,6 +27,9 @@ extension RecordStore {
     func finishApplying(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
         memberships.formUnion(changes.memberships)
         finish(changes, map)
+        // An event that was written aside does the rest when it is written as the store's.
+        if changes.kind == .subscription, changes.reader != nil { return }
+        act(changes, map)
         for _ in 0..<changes.droppedParts { onEvent?(.droppedPart(operation: changes.plan.name)) }
         if changes.disagreements > 0 { onEvent?(.disagreement(operation: changes.plan.name, count: changes.disagreements)) }
     }
@@ -174,7 +177,7 @@ extension RecordStore {
         }
     }
 
-    /// Errors come after values, and list edits last: what they copy takes its errors along, and what they delete loses them.
+    /// Errors come after values.
     private func finish(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
         var byPlace: [FieldPlace: [GraphQLError]] = [:]
         for placed in changes.placedErrors {
@@ -182,6 +185,11 @@ extension RecordStore {
         }
         let hasPlaces = !changes.partPlaces.isEmpty
         for (place, errors) in byPlace where !hasPlaces || isPresent(place.record) { setErrors(errors, on: place) }
+    }
+
+    /// List edits come last: what they copy takes its errors along, and what they delete loses them.
+    private func act(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
+        let hasPlaces = !changes.partPlaces.isEmpty
         let continues = continuesConnection(changes)
         for action in changes.actions where !hasPlaces || isPresent(map[Int(action.record)].record) {
             perform(action, changes, map, continues: continues)

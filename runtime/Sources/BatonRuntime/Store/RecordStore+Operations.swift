@@ -55,9 +55,11 @@ extension RecordStore {
             let lifted = !layers.isEmpty
             if lifted { liftLayers() }
             if let layer { layers.removeAll { $0 === layer } }
+            if changes.kind == .subscription { writeAside(changes) }
             apply(changes, adopting: true)
             if lifted { putLayersBack() }
         }
+        if !setAside.isEmpty { forgetUnread() }
         collectIfOwed()
         return lastSummary
     }

@@ -23,7 +23,7 @@ public final class RecordStore {
     var connectionsByKey: [ExactText: UInt32] = [:]
     /// Which pages are on their way, of connections that a lens was asked for it.
     var pageLoadings: [RecordID: PageLoading] = [:]
-    /// Whose answer stands under the mutation root, while it may be read, and the answers that made way for it.
+    /// Whose answer stands under the mutation root, while it may be read; and what stands under roots without names.
     weak var answering: LensOwner?
     var setAside: [AnswerSetAside] = []
     /// What is known of operations, and what keeps their data.
@@ -93,6 +93,18 @@ public final class RecordStore {
         let type = Self.rootKey(kind).type
         var key = Self.rootKey(kind).key
         return key.withUTF8 { table.pointee.find(RecordHash.root($0), .root, type, UnsafeRawBufferPointer($0)) }
+    }
+
+    /// A root that no key names.
+    func unnamedRoot(_ kind: OperationKind) -> UInt32 {
+        var (key, type) = Self.rootKey(kind)
+        return key.withUTF8 { text in
+            let block = Block(missing: .wide(), capacity: 4, key: UnsafeRawBufferPointer(text))
+            let made = table.pointee.insert(RecordHash.root(text), .root, type, block)
+            table.pointee.unname(made)
+            slot(made).pointee.mark = collectionEpoch
+            return made
+        }
     }
 
     private static func rootKey(_ kind: OperationKind) -> (key: String, type: Symbol) {

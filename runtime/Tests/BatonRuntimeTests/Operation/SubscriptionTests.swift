@@ -36,6 +36,32 @@ import Testing
         #expect(handle.error == nil)
     }
 
+    @Test func eventsThatAreReadLateAreStillEachTheirOwn() async throws {
+        let (handle, exchange) = try await start()
+        let events = handle.events
+        for (depth, id) in ["a", "b", "c", "a"].enumerated() { exchange.send(RipplesSubscription.event(id, depth: depth)) }
+        exchange.finish()
+        try await wait { handle.stream == .ended }
+        environment.store.collect()
+        var seen: [String] = []
+        for await data in events { seen.append("\(data.ripple?.pondID ?? "none") \(data.ripple?.depth ?? -1)") }
+        #expect(seen == ["a 3", "b 1", "c 2", "a 3"], "what an entity holds is what came last")
+        #expect(handle.latest?.ripple?.pondID == "a")
+        #expect(StoreExport(environment.store).records.filter { $0.type == "Subscription" }.count == 1)
+    }
+
+    @Test func eventsThatWereReadAreLetGo() async throws {
+        let (handle, exchange) = try await start()
+        var events = handle.events.makeAsyncIterator()
+        var most = 0
+        for number in 0..<200 {
+            exchange.send(RipplesSubscription.event("a", depth: number))
+            #expect(await events.next()?.ripple?.pondID == "a")
+            most = max(most, environment.store.recordCount)
+        }
+        #expect(most < 8)
+    }
+
     @Test func whatTheLastEventBroughtStaysWhenTheServerHasCompleted() async throws {
         var (handle, exchange): (SubscriptionHandle<RipplesSubscription>?, ScriptedExchange) = try await start()
         exchange.send(RipplesSubscription.event("a", depth: 1))
