@@ -102,7 +102,6 @@ extension SwiftWriter {
         guard !arguments.isEmpty else { return }
         line()
         doc(["Fetches the fragment with other values for its arguments, and gives the lens that reads by them."])
-        line("@discardableResult")
         block("\(head) func refetch(with arguments: Arguments) async throws -> \(name)") { writer in
             writer.line("\(name)(_anchor: \(call), arguments: arguments.inputObject))")
         }
