@@ -54,7 +54,10 @@ extension DiagnosticCode {
 
     public static let wrongPropertyType = DiagnosticCode(
         "wrong-property-type", title: "A property of another type than its document's",
-        explanation: "A document generates a type of its name, and the property that it is attached to is of that type.",
+        explanation: """
+            A document generates a type of its name, and the property that it is attached to is of that type; a fragment's may be an optional \
+            or an array of it as well.
+            """,
         example: "@Fragment(\"fragment Row_user on User { name }\") var user: User",
         mend: "@Fragment(\"fragment Row_user on User { name }\") var user: Row_user")
 }

@@ -57,14 +57,33 @@ extension FoundDocument {
                 ])
             return
         }
-        var named = Substring(type)
-        if marker == .fragment, named.hasSuffix("?") { named = named.dropLast() }
-        // A type of this module may be qualified.
-        if let dot = named.lastIndex(of: ".") { named = named[named.index(after: dot)...] }
-        named = named.filter { $0 != "`" && $0 != " " }[...]
-        guard named != definition.name else { return }
+        let named = marker == .fragment ? Self.lens(in: type[...]) : type[...]
+        guard Self.unqualified(named) != definition.name else { return }
         diagnostics.report(
             .wrongPropertyType, "`\(property.name)` is declared as `\(type)`; its document generates `\(definition.name)`",
             at: typePlace, fixes: [.init(replacing: typePlace, with: definition.name)])
+    }
+
+    /// What a fragment's property holds one or several of: `Row_user` of `Row_user?`, `[Row_user]`, `Array<Row_user>?`.
+    private static func lens(in type: Substring) -> Substring {
+        var type = type
+        // Ends, as each turn makes it shorter.
+        while true {
+            while type.first == " " { type = type.dropFirst() }
+            while let last = type.last, " ?!".contains(last) { type = type.dropLast() }
+            if type.hasPrefix("["), type.hasSuffix("]") {
+                type = type.dropFirst().dropLast()
+            } else if let head = ["Optional<", "Array<"].first(where: type.hasPrefix), type.hasSuffix(">") {
+                type = type.dropFirst(head.count).dropLast()
+            } else {
+                return type
+            }
+        }
+    }
+
+    /// A type's own name: one of this module may be written with the module's, and any in backticks.
+    private static func unqualified(_ type: Substring) -> String {
+        let own = type.lastIndex(of: ".").map { type[type.index(after: $0)...] } ?? type
+        return own.filter { $0 != "`" && $0 != " " }
     }
 }

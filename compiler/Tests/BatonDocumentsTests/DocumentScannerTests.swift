@@ -171,6 +171,17 @@ private func hostText(of part: String, in text: String, sourceLocation: Testing.
         #expect(!(try check("@Query(\"query A { c }\") var a: A?", "query", "A").isEmpty))
     }
 
+    @Test(arguments: ["[A]", "[App.A]", "[A]?", "[A?]", "[ `A` ]", "[[A]]", "A!", "Optional<A>", "Array<A>", "Array<Optional<App.A>>?"])
+    func aFragmentsPropertyMayHoldSeveralOrNone(_ type: String) throws {
+        #expect(try check("@Fragment(\"fragment A on B { c }\") let a: \(type)", "fragment", "A").isEmpty)
+        #expect(try check("@Query(\"query A { c }\") var a: \(type)", "query", "A").map(\.code.id) == ["wrong-property-type"])
+    }
+
+    @Test(arguments: ["[A: A]", "[B]", "Set<A>", "[", "]", "?", "Optional<", "[]", "Array<>"])
+    func aPropertyThatHoldsSomethingElseIsReported(_ type: String) throws {
+        #expect(try check("@Fragment(\"fragment A on B { c }\") let a: \(type)", "fragment", "A").map(\.code.id) == ["wrong-property-type"])
+    }
+
     @Test func noneAndTwoDefinitionsAreReported() throws {
         let document = try #require(scan("@Query(\"\") var a: A").documents.first)
         #expect(document.checking([]).found.map(\.code.id) == ["not-one-definition"])

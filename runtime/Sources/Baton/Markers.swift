@@ -8,6 +8,8 @@
 ///
 /// The parent makes the value, `IssueScreen(issue: IssueScreenQuery(id: id))`. Read in a body, it has been resolved in the environment
 /// around the view: `issue.phase`, `issue.isRefreshing`, `issue.refetch()`. Its data is kept for as long as the view lives.
+///
+/// With a default, `var feed: FeedQuery = .init()`, the parent need not make it: `FeedScreen()`.
 @attached(accessor, names: named(init), named(get))
 @attached(peer, names: prefixed(_))
 public macro Query(_ document: StaticString, fetchPolicy: FetchPolicy = .storeOrNetwork) =
@@ -18,7 +20,8 @@ public macro Query(_ document: StaticString, fetchPolicy: FetchPolicy = .storeOr
 ///     @Fragment("fragment IssueRow_issue on Issue { number title }")
 ///     var issue: IssueRow_issue
 ///
-/// The property stays as it is written: the parent passes the lens.
+/// The property stays as it is written: the parent passes the lens. It may be optional, and an array where the view shows several:
+/// `var users: [NamesLine_users]`, made of `data.users.map(\.namesLine)`.
 @attached(peer)
 public macro Fragment(_ document: StaticString) = #externalMacro(module: "BatonMacros", type: "FragmentMacro")
 

@@ -66,6 +66,22 @@ struct QueryTests {
         #expect(host.bodies == ["UserRow": 1])
     }
 
+    @Test func aViewOfSeveralLensesReadsEachAndItsParentNone() throws {
+        try environment.commitPayload(NamesScreenQuery(), json: Self.users("Rick", "Morty"))
+        let host = host { NamesScreen() }
+        #expect(host.shows("Rick, Morty"))
+        host.resetBodies()
+        try environment.commitPayload(UserScreenQuery(id: "2"), json: Self.user("Mortimer", id: "2"))
+        #expect(host.shows("Rick, Mortimer"))
+        #expect(host.bodies == ["NamesLine": 1])
+    }
+
+    @Test func aQueryWithADefaultIsMadeByItsView() async throws {
+        let host = host { NamesScreen() }
+        try await transport.exchange("NamesScreenQuery").reply(Self.users("Rick"))
+        try await host.wait { $0.shows("Rick") }
+    }
+
     @Test func dataStaysWhileItIsRefreshed() async throws {
         try environment.commitPayload(UsersScreenQuery(), json: Self.users("Rick"))
         let host = host { UsersScreen(users: UsersScreenQuery()) }

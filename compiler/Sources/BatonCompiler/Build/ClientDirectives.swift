@@ -72,7 +72,7 @@ public enum ClientDirectives {
         "preloadable": "any query can be preloaded: `environment.preload(operation)`",
         "raw_response_type": "every mutation has an `OptimisticResponse`, and every query takes payloads",
         "nonreactive": "a view observes what its own lens reads and nothing else",
-        "relay": "a lens shows what its own fragment declares, and a list of lenses is read from the parent; `@inline` gives a value",
+        "relay": "a lens shows what its own fragment declares, and a property of several is an array of lenses; `@inline` gives a value",
         "relay_test_operation": "tests take recorded responses, or make one with the operation's `Response`",
         "returnFragment": "what is derived from fields is a computed property, in an extension of the lens",
         "rootFragment": "what is derived from fields is a computed property, in an extension of the lens",

@@ -53,6 +53,25 @@ struct UsersScreen: View {
     var operation: Operation? { nil }
 }
 
+// snippet: several
+/// The names of several users in one line.
+struct NamesLine: View {
+    @Fragment("fragment NamesLine_users on User { name }")
+    var users: [NamesLine_users]
+
+    var body: some View { Text(users.map(\.name).joined(separator: ", ")) }
+}
+
+struct NamesScreen: View {
+    @Query("query NamesScreenQuery { users { id ...NamesLine_users } }")
+    var names: NamesScreenQuery = .init()
+
+    var body: some View {
+        if let data = names.phase.data { NamesLine(users: data.users.map(\.namesLine)) }
+    }
+}
+// snippet end
+
 struct UserScreen: View {
     @Query("""
         query UserScreenQuery($id: ID!) {
