@@ -9,9 +9,11 @@
     /// The list of characters, played over what the example server once answered.
     @MainActor
     struct CharactersScreenTests {
+        // snippet: host
         private func host(_ environment: BatonEnvironment) -> ScreenHost {
             ScreenHost(rows: 40) { RickAndMortyView().environment(\.baton, environment) }
         }
+        // snippet end
 
         // snippet: recorded
         @Test func rowsShowNameStatusAndSpecies() async throws {
