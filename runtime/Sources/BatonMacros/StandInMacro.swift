@@ -1,7 +1,8 @@
-/// The macros of SwiftUI that the stand-in on Linux declares: `#Preview` and `@Entry`. Elsewhere the system's are used, and these are never
-/// asked for.
+/// The macros of SwiftUI that the stand-in on Linux declares: `#Preview`, `@Previewable` and `@Entry`. Elsewhere the system's are used, and
+/// these are never asked for.
 enum StandInMacro {
     static let entry = "EntryMacro"
+    static let previewable = "PreviewableMacro"
     private static let preview = "PreviewMacro"
 
     /// `#Preview { … }` is for a canvas, which Linux has not: nothing is left of it.

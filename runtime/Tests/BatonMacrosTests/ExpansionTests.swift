@@ -83,6 +83,8 @@ struct ExpansionTests {
         let request: [String: Any] = ["expandFreestandingMacro": ["macro": ["typeName": "PreviewMacro"], "macroRole": "declaration"]]
         let result = try PluginProcess.run([request]).answers.first?["expandMacroResult"] as? [String: Any]
         #expect(result?["expandedSource"] as? String == "")
+        let state = try Expansion("@State var a = 1", attribute: "@Previewable", macro: "PreviewableMacro", role: "peer")
+        #expect(state.source == "" && state.messages.isEmpty)
     }
 
     // MARK: Problems

@@ -11,6 +11,10 @@ extension EnvironmentValues {
 #Preview("named", traits: .portrait) {
     Text("never made")
 }
+#Preview("with a state") {
+    @Previewable @State var isOn = false
+    Toggle("never made", isOn: $isOn)
+}
 
 @MainActor
 @Suite("Macros of the stand-in")

@@ -13,6 +13,10 @@ public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any
 public macro Preview(_ name: String? = nil, traits: PreviewTrait..., body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "BatonMacros", type: "PreviewMacro")
 
+/// Marks a state that the body of a `#Preview` declares. On Linux nothing is left of it, as of the preview.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "BatonMacros", type: "PreviewableMacro")
+
 /// How a preview is shown.
 public struct PreviewTrait: Hashable, Sendable {
     let name: String
