@@ -194,7 +194,8 @@ final class ConnectionPages {
     private func kinds(of type: String, _ occurrences: [Occurrence]) -> [Set<String>] {
         let promised = schema.promisedTypes(of: type)
         guard schema.isAbstract(type) else { return [promised] }
-        let open = conditions(of: occurrences).subtracting(promised)
+        // Those on the way to connections.
+        let open = typeConditions(in: occurrences.map(\.set), fragments, where: leads).subtracting(promised)
         var result = [promised]
         var seen: Set<Set<String>> = []
         var objects: Set<String> = []
@@ -203,31 +204,6 @@ final class ConnectionPages {
             let types = schema.promisedTypes(of: object)
             if seen.insert(types.intersection(open)).inserted { result.append(types.union(promised)) }
         }
-        return result
-    }
-
-    /// The type conditions on the way to connections.
-    private func conditions(of occurrences: [Occurrence]) -> Set<String> {
-        var result: Set<String> = []
-        var seen: Set<ObjectIdentifier> = []
-
-        func visit(_ set: TypedSelectionSet) {
-            guard leads(set), seen.insert(ObjectIdentifier(set)).inserted else { return }
-            for selection in set.selections {
-                switch selection {
-                case .field: continue
-                case .condition(let inner):
-                    if let type = inner.type, leads(inner.selectionSet) { result.insert(type) }
-                    visit(inner.selectionSet)
-                case .spread(let spread):
-                    guard let fragment = fragments[spread.fragment] else { continue }
-                    if leads(fragment.selectionSet) { result.insert(fragment.type) }
-                    visit(fragment.selectionSet)
-                }
-            }
-        }
-
-        for occurrence in occurrences { visit(occurrence.set) }
         return result
     }
 

@@ -179,29 +179,7 @@ final class PlanBuilder {
     }
 
     /// The type conditions that the occurrences reach, whether or not they hold.
-    func conditions(of occurrences: [Occurrence]) -> Set<String> {
-        var result: Set<String> = []
-        var seen: Set<ObjectIdentifier> = []
-
-        func visit(_ set: TypedSelectionSet) {
-            guard seen.insert(ObjectIdentifier(set)).inserted else { return }
-            for selection in set.selections {
-                switch selection {
-                case .field: continue
-                case .condition(let inner):
-                    if let type = inner.type { result.insert(type) }
-                    visit(inner.selectionSet)
-                case .spread(let spread):
-                    guard let fragment = fragments[spread.fragment] else { continue }
-                    result.insert(fragment.type)
-                    visit(fragment.selectionSet)
-                }
-            }
-        }
-
-        for occurrence in occurrences { visit(occurrence.set) }
-        return result
-    }
+    func conditions(of occurrences: [Occurrence]) -> Set<String> { typeConditions(in: occurrences.map(\.set), fragments) }
 
     // MARK: Selections
 
