@@ -6,12 +6,22 @@ extension DiagnosticCode {
     /// The codes of configurations and files.
     public static let driver: [DiagnosticCode] = [
         configurationKey, configurationType, configurationValue, configurationName, fileUnreadable, outputCollision, staleOutput,
-        operationNotFound, interfaceMismatch, operationWithoutName,
+        operationNotFound, interfaceMismatch, operationWithoutName, ownTypeInTheWay,
         changedType, changedInput, changedScalar,
     ]
 
     /// The codes whose severities a configuration may change.
     public static var lints: [DiagnosticCode] { lintCodes + [.unusedFragment, .deprecatedUse] }
+
+    static let ownTypeInTheWay = DiagnosticCode(
+        "own-type-in-the-way", title: "A type of the app's by a name that generated code has",
+        explanation: """
+            Generated code is compiled with the target's sources. A type at the top of a source that has the name of a generated one is \
+            declared twice, and one that has the name of a type that generated code takes from another module hides that one. A type \
+            within another is in nobody's way. Between `#if` and `#endif` it is a warning, since whether it is compiled is not known.
+            """,
+        example: "enum Genre { ROCK JAZZ }   // in the schema\nstruct Genre: View { … }   // in a source",
+        mend: "struct GenreView: View { … }")
 
     static let configurationKey = DiagnosticCode(
         "unknown-configuration-key", title: "A key that a configuration does not have",

@@ -131,7 +131,10 @@ private struct Driver {
         diagnostics.append(compilation.diagnostics)
         checkNames(of: loaded)
         guard let target else { return }
-        if case .validate = invocation.command { return keep(compilation.run, loaded) }
+        if case .validate = invocation.command {
+            diagnostics.append(OwnTypes(of: target, loaded).diagnostics())
+            return keep(compilation.run, loaded)
+        }
         guard !diagnostics.hasErrors else { return }
         switch invocation.command {
         case .print(let name):
@@ -203,6 +206,8 @@ private struct Driver {
         }
         outputs.sort { $0.path < $1.path }
         guard areApart(outputs.map(\.path)) else { return nil }
+        stats.measuring("own types") { diagnostics.append(OwnTypes(of: target, loaded).diagnostics(outputs)) }
+        guard !diagnostics.hasErrors else { return nil }
         stats.count("operations", target.operations.count)
         stats.count("fragments", target.fragments.count)
         stats.count("bytes written", outputs.reduce(0) { $0 + $1.text.count })

@@ -1,5 +1,6 @@
 import BatonCompiler
 import BatonDocuments
+import BatonEmit
 import GraphQLSyntax
 
 /// What one source holds.
@@ -10,6 +11,8 @@ struct ReadSource: Sendable {
     /// The definitions whose data is read beside them, by name.
     private(set) var hosted: [(name: String, definition: HostedDefinition)] = []
     var diagnostics = Diagnostics()
+    /// The types that it declares; none of a generated file, which may lie among the sources.
+    private(set) var types: [TypeDeclaration] = []
     /// Whether a marker has a document that could not be read out of the source.
     var lacksDocuments: Bool
     /// By which the file is known to hold the same still; nil where it has to be read to tell.
@@ -23,6 +26,7 @@ struct ReadSource: Sendable {
 
     init(_ source: SourceText) {
         self.source = source
+        if source.path.hasSuffix(".swift"), !source.bytes.starts(with: SwiftEmitter.mark.utf8) { types = typeDeclarations(of: source) }
         let scanned = scanningDocuments(of: source)
         diagnostics.append(scanned.diagnostics)
         lacksDocuments = scanned.diagnostics.hasErrors

@@ -39,6 +39,11 @@ public enum SwiftNames {
         "SampleTypes", "BatonSamples",
     ]
 
+    /// Those of them that a type of the app's may be called, at the top of a file, and then hides.
+    public static let importedTypes = spelledTypes.subtracting([
+        "Type", "Protocol", "Self", "Any", "Swift", "BatonRuntime", "BatonTarget", "BatonSamples", "CodingKeys",
+    ])
+
     /// Names that no function and no type within the struct of a response can have, besides the impossible ones: those that optionals have,
     /// so that `.null` means one thing, and those of the structs around.
     static let responseMembers: Set<String> = impossibleMembers.union([
