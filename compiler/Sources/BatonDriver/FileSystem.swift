@@ -234,7 +234,9 @@ enum FileSystem {
 }
 
 /// Writes a text to one of the process's streams, 1 for output and 2 for errors; what the reader no longer takes is dropped.
-public func writing(_ text: String, to descriptor: Int32) {
+/// - Returns: Whether all of it was written; `errno` says why not.
+@discardableResult
+public func writing(_ text: String, to descriptor: Int32) -> Bool {
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
@@ -242,9 +244,10 @@ public func writing(_ text: String, to descriptor: Int32) {
             FileSystem.sendBytes(descriptor, $0.baseAddress! + written, bytes.count - written)
         }
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         written += count
     }
+    return true
 }
 
 /// Paths as texts, with `/` between their parts.

@@ -18,7 +18,9 @@ struct OutputBuilder {
 
     /// - Parameter names: The generated file of each source that has one.
     mutating func outputs(_ names: [(source: String, output: String)], _ invocation: Invocation) -> [OutputFile] {
-        let emitter = SwiftEmitter(access: configuration.accessLevel, modules: modules(besides: invocation.module), onError: configuration.onError)
+        let emitter = SwiftEmitter(
+            access: configuration.accessLevel, modules: modules(besides: invocation.module), ownImports: ownImports,
+            onError: configuration.onError)
         var result = zip(names, generated(names.map(\.source), emitter)).map { OutputFile(path: $0.output, bytes: $1.bytes) }
         if let shared = invocation.shared ?? invocation.out.map({ $0 + "/baton.shared.swift" }) {
             result.append(
@@ -99,6 +101,14 @@ struct OutputBuilder {
             for name in target.enums.map(\.swiftName) + target.inputs.map(\.swiftName) { modules[name] = module }
         }
         return modules.filter { $0.value != own }
+    }
+
+    /// By enum or input of the schema module, what imports it alone.
+    private var ownImports: [String: String] {
+        guard let module = target.schemaModule else { return [:] }
+        let enums = target.enums.map { ($0.swiftName, "enum \(module).\(SwiftNames.quoted($0.swiftName))") }
+        let inputs = target.inputs.map { ($0.swiftName, "struct \(module).\(SwiftNames.quoted($0.swiftName))") }
+        return Dictionary(uniqueKeysWithValues: enums + inputs)
     }
 
     /// Operations' texts by id.

@@ -8,14 +8,18 @@ public struct SwiftEmitter: Sendable {
     private let declarations: Declarations
     /// By Swift type, the module that declares it, where that is neither the target's own nor the runtime, which every file imports.
     private let modules: [String: String]
+    /// By Swift type of the schema module, what imports it alone, such as `enum API.Locale`.
+    private let ownImports: [String: String]
 
     /// - Parameters:
     ///   - access: `public`, `package` or `internal`.
     ///   - modules: by Swift type, the other module that declares it: mapped scalars, fragments, and a schema module's enums and inputs.
+    ///   - ownImports: by enum or input of the schema module, what imports it alone: `enum API.Locale`.
     ///   - onError: what requests ask the server to do with a field that fails, such as `NULL`.
-    public init(access: String, modules: [String: String] = [:], onError: String? = nil) {
+    public init(access: String, modules: [String: String] = [:], ownImports: [String: String] = [:], onError: String? = nil) {
         declarations = Declarations(access: access, onError: onError)
         self.modules = modules.filter { $0.value != "BatonRuntime" }
+        self.ownImports = ownImports
     }
 
     private func head(_ source: String?) -> SwiftWriter {
@@ -27,10 +31,10 @@ public struct SwiftEmitter: Sendable {
 
     /// The runtime, and what the file's declarations name besides.
     private func importLines(_ writer: inout SwiftWriter, naming add: (inout NamedModules) -> Void) {
-        var named = NamedModules(among: modules)
+        var named = NamedModules(among: modules, ownImports: ownImports)
         add(&named)
         writer.line("@_spi(Generated) ", declarations.importKeyword, " BatonRuntime")
-        for module in named.sorted { writer.line(declarations.importKeyword, " ", module) }
+        for module in named.imports { writer.line(declarations.importKeyword, " ", module) }
     }
 
     /// The file of one source: the types of the documents that it holds, in their order there; a header alone where it has none.

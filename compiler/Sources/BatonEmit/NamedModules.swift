@@ -7,11 +7,24 @@ import BatonCompiler
 struct NamedModules {
     /// By Swift type, the module that declares it.
     private let modules: [String: String]
+    /// By Swift type of the schema module, the import of it alone.
+    private let ownImports: [String: String]
     private var found: Set<String> = []
+    private var names: Set<String> = []
 
-    init(among modules: [String: String]) { self.modules = modules }
+    init(among modules: [String: String], ownImports: [String: String] = [:]) {
+        self.modules = modules
+        self.ownImports = ownImports
+    }
 
-    var sorted: [String] { found.sorted() }
+    /// What stands behind `import`, a line each.
+    ///
+    /// A schema's `Locale` or `Unit` is Foundation's too, and ambiguous where both modules are imported; a type that is imported by itself comes before
+    /// what whole modules bring.
+    var imports: [String] {
+        let modules = found.sorted()
+        return found.contains("Foundation") ? modules + names.compactMap { ownImports[$0] }.sorted() : modules
+    }
 
     mutating func add(_ operation: CompiledOperation) {
         guard !modules.isEmpty else { return }
@@ -57,6 +70,7 @@ struct NamedModules {
     private mutating func add(_ type: SwiftType, hidden: Set<String>) {
         guard case .named(let name) = type.innermost, let module = modules[name], !hidden.contains(name) else { return }
         found.insert(module)
+        names.insert(name)
     }
 }
 

@@ -38,6 +38,9 @@ case .wrongUsage(let message, let help):
     (standardError, exitCode) = ("batonc: \(message)\nTry batonc \(help).\n", 2)
 }
 
-writing(standardOutput, to: 1)
+// A text that was asked for and is cut off must not pass for whole; a reader that has had enough is none of that.
+let failure = writing(standardOutput, to: 1) ? 0 : errno
+let isCutOff = failure != 0 && failure != EPIPE
+if isCutOff { standardError += "batonc: error: the standard output cannot be written: \(String(cString: strerror(failure)))\n" }
 writing(standardError, to: 2)
-exit(exitCode)
+exit(isCutOff ? 1 : exitCode)

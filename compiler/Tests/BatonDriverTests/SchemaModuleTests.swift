@@ -43,6 +43,28 @@ import Testing
         #expect(lines.filter { $0.contains("import ") } == ["@_spi(Generated) public import BatonRuntime", "public import Foundation"])
     }
 
+    @Test func anEnumThatIsCalledAsATypeOfFoundationIsIsImportedByItself() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "scalar Day enum Locale { EN } enum Unit { KM } input By { unit: Unit } type Query { day: Day locale: Locale far(by: By): Int }",
+            "baton.json": #"{"schema": "schema.graphql", "schemaModule": "API", "customScalarTypes": {"Day": "Foundation.Date"}}"#,
+            "Both.graphql": "query Both($by: By) { day locale far(by: $by) }", "One.graphql": "query One { locale }",
+        ])
+        var invocation = invocation(.generate, folder, ["Both.graphql", "One.graphql"])
+        invocation.schemas = []
+        invocation.configuration = "baton.json"
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        func imports(_ file: String) throws -> [Substring] {
+            try folder.read("out/\(file).baton.swift").split(separator: "\n").filter { $0.contains("import ") }
+        }
+        #expect(
+            try imports("Both") == [
+                "@_spi(Generated) internal import BatonRuntime", "internal import API", "internal import Foundation",
+                "internal import enum API.Locale", "internal import struct API.By",
+            ])
+        #expect(try imports("One") == ["@_spi(Generated) internal import BatonRuntime", "internal import API"])
+    }
+
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
         let folder = try TemporaryFolder(["schema.graphql": schema, "baton.json": "{\"schemaModule\": \"API\"}"])
         var invocation = invocation(.schema, folder, [])

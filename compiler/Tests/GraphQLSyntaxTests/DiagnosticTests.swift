@@ -16,6 +16,13 @@ import Testing
         #expect(report("{\n  bad here\n}", "bad") == "a.graphql:2:3: error: oops [unexpected-token]\n    bad here\n    ^~~\n")
     }
 
+    @Test func aNameWithALineBreakStandsInOneLine() {
+        var printer = DiagnosticText()
+        let source = SourceText(path: "a\n\u{1B}[2Jb.graphql", text: "bad")
+        let text = printer.text(of: Diagnostic(.unexpectedToken, "oops", at: Place(source, Span(start: 0, end: 3))))
+        #expect(text == "a\u{FFFD}\u{FFFD}[2Jb.graphql:1:1: error: oops [unexpected-token]\n  bad\n  ^~~\n")
+    }
+
     @Test func theCaretStandsUnderItsCharacter() {
         #expect(report("\ta bad", "bad").hasSuffix("  \ta bad\n  \t  ^~~\n"))
         #expect(report("\"漢字\" bad", "bad").hasSuffix("  \"漢字\" bad\n         ^~~\n"))

@@ -52,6 +52,15 @@ def test_where_it_is_killed_as_it_writes_a_file_that_file_is_not_there(release, 
     assert len(list(tmp_path.glob("out/*.swift"))) == 2
 
 
+def test_what_it_shows_and_could_not_write_is_an_error(release):
+    if not pathlib.Path("/dev/full").exists():
+        pytest.skip("only Linux has a disk that is always full")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([release / "batonc", "explain", "unknown-field"], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "batonc: error: the standard output cannot be written: No space left on device\n"
+
+
 def test_its_archive_has_the_checksum_that_stands_beside_it(release, archive):
     assert execute(["sha256sum", "--check", archive.name + ".sha256"], release).succeeded
 

@@ -61,7 +61,7 @@ public struct DiagnosticText {
 
     private mutating func head(_ severity: Severity, _ message: String, _ place: Place) -> String {
         let location = location(of: place)
-        let position = place.isSomewhere ? "\(place.inHost.source.path):\(location.line):\(location.column): " : "batonc: "
+        let position = place.isSomewhere ? "\(visible(place.inHost.source.path)):\(location.line):\(location.column): " : "batonc: "
         guard isColored else { return position + severity.rawValue + ": " + message + "\n" }
         let color = severity == .error ? "31" : severity == .warning ? "33" : "36"
         return "\u{1B}[1m\(position)\u{1B}[\(color)m\(severity.rawValue):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m\n"
@@ -88,11 +88,17 @@ public struct DiagnosticText {
         let before = place.source.text(in: Span(start: start, end: min(place.span.start, end)))
         let marked = place.source.text(in: Span(start: min(place.span.start, end), end: min(max(place.span.end, place.span.start), end)))
         let shown = place.source.text(in: Span(start: start, end: end))
-        let text = String(String.UnicodeScalarView(shown.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+        let text = visible(shown)
         let lead = before.unicodeScalars.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns($0)) }.joined()
         let length = marked.unicodeScalars.reduce(0) { $0 + columns($1) }
         let caret = "^" + String(repeating: "~", count: max(0, length - 1))
         return "  \(text)\n  \(lead)" + (isColored ? "\u{1B}[32m\(caret)\u{1B}[0m" : caret) + "\n"
+    }
+
+    /// A name may hold a line break, and a line what a terminal obeys.
+    private func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
     }
 
     private func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,12 +22,15 @@ extension ForEach: View, PrimitiveView where Content: View {
         self.init(data: data, content: content, id: { $0 })
     }
 
+    // Disfavored, since the compiler else speaks of bindings for whatever is wrong in the content of a plain collection.
+    @_disfavoredOverload
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
         self.init(data: data.elements, content: content, id: { $0.wrappedValue.id })
     }
 
+    @_disfavoredOverload
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [Binding<C.Element>] {
