@@ -139,7 +139,7 @@ import Testing
         let folder = try TemporaryFolder(["schema.graphql": Self.schema])
         try folder.write(
             """
-            struct Screen: View {
+            struct ScreenView: View {
                 @Query(\"""
                     "What is shown."
                     query Screen($id: ID!) @cacheExpiration(seconds: 3) {
@@ -148,7 +148,7 @@ import Testing
                     }
                     \""") var data: Screen
             }
-            struct Card: View {
+            struct CardView: View {
             \t@Fragment("fragment Card on User { kind }") var user: Card
             }
             """, to: "Q.swift")
