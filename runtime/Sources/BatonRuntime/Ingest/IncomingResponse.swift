@@ -14,6 +14,8 @@ struct IncomingResponse: Sendable {
     private let known: KnownResponse?
     /// What has come, while parts are outstanding.
     var tree: PartTree?
+    /// The same of streamed lists, as they are written.
+    var streams: [PartReader.Path: StreamedItems] = [:]
     /// What the server has announced, by id.
     var pending: [String: PendingPart] = [:]
 
@@ -120,6 +122,7 @@ struct IncomingResponse: Sendable {
             }
         }
         tree = reader.tree
+        streams = reader.streams
         pending = reader.pending
         if members["hasNext"].map(isTrue) != true { isComplete = true }
         isTaken = true

@@ -7,22 +7,25 @@ struct PartReader {
 
     let plan: OperationPlan
     let source: ChangeSet.Source
-    private(set) var tree: PartTree
+    var tree: PartTree
     var pending: [String: IncomingResponse.PendingPart] = [:]
-    private(set) var machine: IngestMachine
+    var machine: IngestMachine
+    /// What has come of the lists that are streamed, by their paths.
+    var streams: [Path: StreamedItems]
     private let root: UInt32
     private let arena = ByteArena()
     private var errors: [GraphQLError] = []
     private var placed: [ChangeSet.PlacedError] = []
     private var unplaced: [GraphQLError] = []
     private var dropped = 0
-    private var places: Set<UInt32> = []
+    var places: Set<UInt32> = []
     private var targets: Set<UInt32> = []
 
     init(_ response: IncomingResponse, _ bytes: UnsafeBufferPointer<UInt8>) {
         plan = response.plan
         source = response.source
         tree = response.tree ?? .object([:], text: nil)
+        streams = response.streams
         machine = IngestMachine(bytes, BoundPlan(response.plan, response.variables, isStrict: false))
         root = machine.records.root(plan.rootType, machine.arena.copy(Array(plan.rootKey.utf8)))
     }
@@ -81,12 +84,12 @@ struct PartReader {
         return list.map(GraphQLError.init(response:))
     }
 
-    private mutating func drop() { dropped += 1 }
+    mutating func drop() { dropped += 1 }
 
     // MARK: Finding the object
 
     /// An object that has come: its record, how it is read, and where its list indices begin.
-    private struct Place {
+    struct Place {
         var record: UInt32
         var selection: Int
         var typename: String
@@ -95,7 +98,7 @@ struct PartReader {
     }
 
     /// The object at a path, and the steps that are left when the path ends in a field of it.
-    private mutating func find(_ path: Path) -> (Place, rest: Path)? {
+    mutating func find(_ path: Path) -> (Place, rest: Path)? {
         var node = tree
         var place = Place(record: root, selection: 0, typename: plan.rootType.text, object: object(0, plan.rootType.text, node), node: node)
         var rest = path[...]
@@ -118,7 +121,7 @@ struct PartReader {
         return rest.isEmpty ? (place, []) : nil
     }
 
-    private mutating func bind(_ node: PartTree, _ field: BoundField, below parent: Place, _ indices: [UInt32]) -> Place? {
+    mutating func bind(_ node: PartTree, _ field: BoundField, below parent: Place, _ indices: [UInt32]) -> Place? {
         guard case .object(let members, _) = node else { return nil }
         let selection = Int(field.selection)
         let source = plan.selections[selection]
@@ -144,7 +147,7 @@ struct PartReader {
         return Place(record: record, selection: selection, typename: typename, object: object, node: node)
     }
 
-    private func object(_ selection: Int, _ typename: String, _ node: PartTree) -> UnsafeMutablePointer<BoundObject> {
+    func object(_ selection: Int, _ typename: String, _ node: PartTree) -> UnsafeMutablePointer<BoundObject> {
         guard machine.selections[selection].hasVariants else { return machine.bound.onlyObject(selection) }
         var name = typename
         return name.withUTF8 { text in
@@ -154,7 +157,7 @@ struct PartReader {
         }
     }
 
-    private func field(_ key: String, _ object: UnsafeMutablePointer<BoundObject>) -> BoundField? {
+    func field(_ key: String, _ object: UnsafeMutablePointer<BoundObject>) -> BoundField? {
         for index in 0..<object.pointee.count where object.pointee.fields[index].hasName(key) { return object.pointee.fields[index] }
         return nil
     }
@@ -165,10 +168,12 @@ struct PartReader {
         guard let (place, rest) = find(path), rest.isEmpty, let part = PartTree(data) else { return drop() }
         try readMembers(data, place)
         _ = tree.change(at: path[...]) { $0.join(part) }
+        // It may have brought a list anew.
+        for list in streams.keys where list.starts(with: path) { streams[list] = nil }
         lay(failures, on: place, path)
     }
 
-    private mutating func readMembers(_ data: UnsafeBufferPointer<UInt8>, _ place: Place) throws(ResponseFailure) {
+    mutating func readMembers(_ data: UnsafeBufferPointer<UInt8>, _ place: Place) throws(ResponseFailure) {
         targets.insert(place.record)
         machine.scanner = JSONScanner(data)
         machine.repeats.clear()
@@ -179,72 +184,6 @@ struct PartReader {
                 problem: problem.map { $0.text.description } ?? "the part cannot be read")
             machine.freeBlocks()
             throw .malformed(failure)
-        }
-    }
-
-    /// The items of a stream are joined to those that have come, and the list is written whole: of the objects that have come before no
-    /// more than what they are, since what is in them may have been written anew.
-    private mutating func readItems(_ items: UnsafeBufferPointer<UInt8>, at path: Path, _ failures: [GraphQLError]) throws(ResponseFailure) {
-        // One shape names the list, the other the first item's index in it.
-        var listPath = path
-        var index: Int?
-        if case .index(let first)? = listPath.last {
-            index = first
-            listPath.removeLast()
-        }
-        guard let (place, rest) = find(listPath), case .key(let key)? = rest.first, let field = field(key, place.object) else { return drop() }
-        guard case .list(let new, _)? = PartTree(items) else { return lay(failures, on: place, Path(path.dropLast())) }
-        guard rest.count == 1, case .list(let old, _)? = tree.value(at: listPath) else { return drop() }
-        let first = index ?? old.count
-        guard first >= 0, first <= old.count + Self.gapLimit else { return drop() }
-        // Items that have not come are null until they do, and one that comes again stands for the earlier.
-        let gap = [PartTree](repeating: .leaf(Array("null".utf8)[...]), count: max(0, first - old.count))
-        let ahead = old.prefix(first) + gap
-        let behind = old.dropFirst(first + new.count)
-        let elements = ahead.map { identity(of: $0, field) } + new.map(\.text) + behind.map { identity(of: $0, field) }
-        let bytes = machine.arena.copy(
-            [0x7B] + Array(InputValue.string(key).canonicalText.utf8) + [0x3A, 0x5B] + Array(elements.joined(separator: [0x2C])) + [0x5D, 0x7D])
-        _ = tree.change(at: listPath[...]) { list in
-            list = .list(ahead + new + behind, text: nil)
-            return true
-        }
-        try readMembers(bytes, place)
-        for (index, element) in ahead.enumerated() { notePlaces(in: element, field, below: place, [UInt32(index)]) }
-        for (index, element) in behind.enumerated() {
-            notePlaces(in: element, field, below: place, [UInt32(first + new.count + index)])
-        }
-        // What an item names is named, whether or not the list had it before. A custom scalar's object is no record.
-        for (index, element) in new.enumerated() where field.kind.leaf == .object {
-            if let named = bind(element, field, below: place, [UInt32(first + index)]) { places.remove(named.record) }
-        }
-        lay(failures, on: place, Path(listPath.dropLast()))
-    }
-
-    /// The objects of a list's element are not named anew when the list is written.
-    private mutating func notePlaces(in node: PartTree, _ field: BoundField, below place: Place, _ indices: [UInt32]) {
-        guard field.kind.leaf == .object else { return }
-        if case .list(let elements, _) = node {
-            for (index, element) in elements.enumerated() { notePlaces(in: element, field, below: place, indices + [UInt32(index)]) }
-        } else {
-            _ = bind(node, field, below: place, indices)
-        }
-    }
-
-    /// An element of a list as JSON, of objects only the type and the key.
-    private func identity(of node: PartTree, _ field: BoundField) -> [UInt8] {
-        guard field.kind.leaf == .object else { return node.text }
-        switch node {
-        case .leaf(let text): return Array(text)
-        case .list(let elements, _): return [0x5B] + Array(elements.map { identity(of: $0, field) }.joined(separator: [0x2C])) + [0x5D]
-        case .object(let members, _):
-            let selection = Int(field.selection)
-            let typename = members["__typename"]?.keyText.map { String(decoding: $0, as: UTF8.self) } ?? plan.selections[selection].type
-            let object = object(selection, typename, node)
-            let keys = Set(object.pointee.keys.joined().map { object.pointee.fields[$0].responseKey })
-            let parts = members.filter { $0.key.hasPrefix("__") || keys.contains($0.key) }.map { name, value in
-                Array(InputValue.string(name).canonicalText.utf8) + [0x3A] + value.text
-            }
-            return [0x7B] + Array(parts.joined(separator: [0x2C])) + [0x7D]
         }
     }
 
@@ -289,7 +228,7 @@ struct PartReader {
     }
 
     /// Puts errors of a part where their paths reach from its object.
-    private mutating func lay(_ failures: [GraphQLError], on place: Place, _ path: Path) {
+    mutating func lay(_ failures: [GraphQLError], on place: Place, _ path: Path) {
         for failure in failures {
             var relative = failure
             if failure.path.starts(with: path) { relative.path = Array(failure.path.dropFirst(path.count)) }

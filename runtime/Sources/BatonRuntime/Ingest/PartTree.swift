@@ -72,6 +72,11 @@ indirect enum PartTree: Sendable {
         }
     }
 
+    /// How many elements a list has.
+    var elementCount: Int? {
+        if case .list(let elements, _) = self { elements.count } else { nil }
+    }
+
     /// The value at a path; nil where it leads nowhere.
     func value(at path: some Sequence<GraphQLError.PathElement>) -> PartTree? {
         var here = self
@@ -93,7 +98,8 @@ indirect enum PartTree: Sendable {
         switch (self, step) {
         case (.object(var members, _), .key(let key)):
             guard var value = members[key] else { return false }
-            self = .leaf([])  // so that the members are not copied
+            self = .leaf([])  // so that the members are not copied, nor what is below
+            members[key] = .leaf([])
             let changed = value.change(at: path.dropFirst(), body)
             members[key] = value
             self = .object(members, text: nil)
