@@ -7,7 +7,7 @@ struct Memberships {
     /// Each once, sorted; those of fewer types first, so that what is selected of an object of more replaces it.
     private(set) var all: [[String]] = []
 
-    /// As many as one object is looked at for. A chain of fragments may nest any number of conditions in any order.
+    /// As many of several types as one object is looked at for. A chain of fragments may nest any number of conditions in any order.
     static let limit = 64
 
     private let schema: SchemaIndex
@@ -21,12 +21,13 @@ struct Memberships {
             var types: [String]
         }
         var found: Set<[String]> = []
+        var nested = 0
         var seen: Set<Visit> = []
 
         func visit(_ set: TypedSelectionSet, under type: String?, _ types: [String]) {
-            guard let types = adding(type, to: types), found.count < Memberships.limit else { return }
+            guard let types = adding(type, to: types), types.count < 2 || nested < Memberships.limit else { return }
             guard seen.insert(Visit(set: ObjectIdentifier(set), types: types)).inserted else { return }
-            if !types.isEmpty { found.insert(types) }
+            if !types.isEmpty, found.insert(types).inserted, types.count > 1 { nested += 1 }
             for selection in set.selections {
                 switch selection {
                 case .field: continue
