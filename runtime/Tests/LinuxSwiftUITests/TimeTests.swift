@@ -85,9 +85,11 @@ struct TimeTests {
         await #expect(throws: ScreenProblem.notRefreshable) { try await plain.refresh() }
     }
 
-    @Test func waitingForWhatNeverComesEndsWithAnErrorThatNamesThePlace() async {
+    @Test func waitingForWhatNeverComesEndsWithAnErrorThatNamesThePlaceAndWhatIsShown() async {
         let host = ScreenHost { Text("x") }
-        await #expect(throws: WaitTimeout.self) { try await host.wait(seconds: 0.05) { $0.shows("y") } }
+        let error = await #expect(throws: WaitTimeout.self) { try await host.wait(seconds: 0.05) { $0.shows("y") } }
+        #expect(error?.shown == ["x"])
+        #expect(error?.description.hasSuffix("; the screen shows:\n  x") == true)
     }
 
     struct Changes: View {

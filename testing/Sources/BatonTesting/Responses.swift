@@ -59,7 +59,7 @@ extension ScriptedTransport {
     /// - Throws: ``NoSuchRequest`` when no such request comes; what ``OperationResponse/json(for:errors:)`` throws.
     @MainActor
     public func reply<Response: OperationResponse>(
-        to operation: Response.Operation, with response: Response, errors: [GraphQLError] = [], seconds: Double = 60,
+        to operation: Response.Operation, with response: Response, errors: [GraphQLError] = [], seconds: Double = WaitTimeout.usualSeconds,
         fileID: String = #fileID, line: Int = #line
     ) async throws {
         let exchange = try await exchange(operation, seconds: seconds, fileID: fileID, line: line)

@@ -47,12 +47,16 @@
         /// Waits until the condition holds.
         /// - Throws: ``WaitTimeout`` after `seconds`.
         public func wait(
-            seconds: Double = 60, fileID: String = #fileID, line: Int = #line,
+            seconds: Double = WaitTimeout.usualSeconds, fileID: String = #fileID, line: Int = #line,
             until condition: @MainActor (ScreenHost) throws -> Bool
         ) async throws {
-            try await BatonTesting.wait(seconds: seconds, fileID: fileID, line: line) {
-                hosted.update()
-                return try condition(self)
+            do {
+                try await BatonTesting.wait(seconds: seconds, fileID: fileID, line: line) {
+                    hosted.update()
+                    return try condition(self)
+                }
+            } catch let timeout as WaitTimeout where timeout.shown == nil {
+                throw WaitTimeout(seconds: timeout.seconds, place: timeout.place, shown: texts)
             }
         }
 

@@ -73,7 +73,7 @@ public final class ScriptedTransport: Transport {
     /// - Throws: ``NoSuchRequest`` when no request of it comes; everything that is held is refused then.
     @MainActor
     public func exchange(
-        _ operationName: String, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
+        _ operationName: String, seconds: Double = WaitTimeout.usualSeconds, fileID: String = #fileID, line: Int = #line
     ) async throws -> ScriptedExchange {
         try await exchange(operationName, { _ in true }, seconds, fileID, line)
     }
@@ -82,7 +82,7 @@ public final class ScriptedTransport: Transport {
     /// - Throws: ``NoSuchRequest`` when no request of it comes; everything that is held is refused then.
     @MainActor
     public func exchange(
-        _ operation: some GraphQLOperation, seconds: Double = 60, fileID: String = #fileID, line: Int = #line
+        _ operation: some GraphQLOperation, seconds: Double = WaitTimeout.usualSeconds, fileID: String = #fileID, line: Int = #line
     ) async throws -> ScriptedExchange {
         let instance = OperationInstance(operation)
         return try await exchange(instance.name, { $0.variables == instance.sentVariables }, seconds, fileID, line)

@@ -1,5 +1,5 @@
 import BatonRuntime
-import BatonTesting
+@testable import BatonTesting
 import Foundation
 import Testing
 
@@ -75,6 +75,13 @@ import Testing
     @Test func aConditionThatNeverHoldsFailsWithItsPlace() async throws {
         let error = await #expect(throws: WaitTimeout.self) { try await wait(seconds: 0.01) { false } }
         #expect(error?.place.hasPrefix("BatonTestingTests/ScriptedTransportTests.swift:") == true)
+    }
+
+    @Test func aWaitEndsBeforeBazelEndsTheTest() {
+        #expect(WaitTimeout.usualSeconds(ofTest: nil) == 60)
+        #expect(WaitTimeout.usualSeconds(ofTest: "60") == 30)
+        #expect(WaitTimeout.usualSeconds(ofTest: "900") == 60)
+        #expect(WaitTimeout.usualSeconds(ofTest: "soon") == 60)
     }
 
     @Test func whatNobodyAnswersIsRefusedInTheEnd() async throws {
