@@ -56,16 +56,31 @@ struct WorkerClient {
         #endif
     }
 
-    /// The processor time that the worker has taken so far; nil where the system does not tell it of another process.
+    /// The processor time that the worker and the processes it keeps have taken so far; nil where the system does not tell it of others.
     var cpuSeconds: Double? {
         #if canImport(Glibc)
-        var clock = clockid_t()
-        var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        var total = 0.0
+        for process in [process] + kept {
+            var clock = clockid_t()
+            var time = timespec()
+            guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+            total += Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        return total
         #else
         return nil
         #endif
+    }
+
+    /// The processes that the worker has started: it compiles in one of its own.
+    private var kept: [pid_t] {
+        guard let file = fopen("/proc/\(process)/task/\(process)/children", "r") else { return [] }
+        defer { fclose(file) }
+        var line: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        defer { free(line) }
+        guard getline(&line, &capacity, file) > 0, let line else { return [] }
+        return String(cString: line).split(separator: " ").compactMap { pid_t($0) }
     }
 
     func end() {
