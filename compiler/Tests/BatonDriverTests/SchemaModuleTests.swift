@@ -59,10 +59,10 @@ import Testing
         }
         #expect(
             try imports("Both") == [
-                "@_spi(Generated) internal import BatonRuntime", "internal import API", "internal import Foundation",
-                "internal import enum API.Locale", "internal import struct API.By",
+                "@_spi(Generated) import BatonRuntime", "import API", "import Foundation",
+                "import enum API.Locale", "import struct API.By",
             ])
-        #expect(try imports("One") == ["@_spi(Generated) internal import BatonRuntime", "internal import API"])
+        #expect(try imports("One") == ["@_spi(Generated) import BatonRuntime", "import API"])
     }
 
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
