@@ -54,18 +54,28 @@ public struct TypeDeclaration: Hashable, Sendable {
     }
 }
 
-/// Whether a Swift source names a type by one word: as a name that no dot leads to.
+/// Whether a Swift source means a type by a name: spells it with no dot before it, and has no property, case or parameter of that name, which
+/// could be meant as well where no `<` follows.
 ///
 /// Cost: splits the source into tokens.
 public func spells(_ name: String, in source: SourceText) -> Bool {
     var lexer = SwiftLexer(source)
     lexer.run()
+    let tokens = lexer.tokens
     let name = Array(name.utf8)
-    return lexer.tokens.indices.contains { index in
-        let token = lexer.tokens[index]
-        guard token.kind == .identifier, source.bytes[token.span.start..<token.span.end].elementsEqual(name) else { return false }
-        return index == 0 || !lexer.tokens[index - 1].isPunctuation(".")
+    var isSpelled = false
+    var isAnother = false
+    for (index, token) in tokens.enumerated() {
+        guard token.kind == .identifier, source.bytes[token.span.start..<token.span.end].elementsEqual(name) else { continue }
+        let before = index > 0 ? tokens[index - 1] : nil
+        if before?.isPunctuation(".") == true { continue }
+        let after = index + 1 < tokens.count ? tokens[index + 1] : nil
+        if after?.isPunctuation("<") == true { return true }
+        let isDeclared = before.map { ["var", "let", "case", "func"].contains(source.text(in: $0.span)) } ?? false
+        isAnother = isAnother || isDeclared || after?.isPunctuation(":") == true
+        isSpelled = true
     }
+    return isSpelled && !isAnother
 }
 
 /// The types that a Swift source declares, each by the line that its keyword is on.

@@ -47,7 +47,13 @@ import Testing
     @Test func aNameIsSpelledWhereNoDotLeadsToIt() {
         func isSpelled(_ text: String) -> Bool { spells("Row", in: SourceText(path: "A.swift", text: text)) }
         #expect(isSpelled("var a: [Row]"))
+        #expect(isSpelled("var Row: Row<Int> { anchor.row(0) }"))
         #expect(!isSpelled("var a: Swift.Row // Row\nlet b = \"Row\", Rows = 1"))
+    }
+
+    @Test(arguments: ["var Row: Int? { anchor.int(0) }", "enum E { case Row }", "init(Row: Int) { self.Row = Row }", "f(Row: Row)", "func Row() {}"])
+    func aPropertyACaseAndAParameterOfTheNameAreNoTypes(_ text: String) {
+        #expect(!spells("Row", in: SourceText(path: "A.swift", text: text)))
     }
 
     @Test func whateverTheBytesAreTheyEnd() {
