@@ -106,8 +106,9 @@ struct OutputBuilder {
     /// By enum or input of the schema module, what imports it alone.
     private var ownImports: [String: String] {
         guard let module = target.schemaModule else { return [:] }
-        let enums = target.enums.map { ($0.swiftName, "enum \(module).\(SwiftNames.quoted($0.swiftName))") }
-        let inputs = target.inputs.map { ($0.swiftName, "struct \(module).\(SwiftNames.quoted($0.swiftName))") }
+        func own(_ kind: String, _ name: String) -> (String, String) { (name, "\(kind) \(module).\(SwiftNames.quoted(name))") }
+        let enums = target.enums.map { own("enum", $0.swiftName) }
+        let inputs = target.inputs.map { own($0.isOneOf ? "enum" : "struct", $0.swiftName) }
         return Dictionary(uniqueKeysWithValues: enums + inputs)
     }
 

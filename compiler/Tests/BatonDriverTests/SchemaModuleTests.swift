@@ -45,9 +45,9 @@ import Testing
 
     @Test func anEnumThatIsCalledAsATypeOfFoundationIsIsImportedByItself() throws {
         let folder = try TemporaryFolder([
-            "schema.graphql": "scalar Day enum Locale { EN } enum Unit { KM } input By { unit: Unit } type Query { day: Day locale: Locale far(by: By): Int }",
+            "schema.graphql": "scalar Day enum Locale { EN } enum Unit { KM } input By { unit: Unit pick: Pick } input Pick @oneOf { a: Int b: Int } type Query { day: Day locale: Locale far(by: By, pick: Pick): Int }",
             "baton.json": #"{"schema": "schema.graphql", "schemaModule": "API", "customScalarTypes": {"Day": "Foundation.Date"}}"#,
-            "Both.graphql": "query Both($by: By) { day locale far(by: $by) }", "One.graphql": "query One { locale }",
+            "Both.graphql": "query Both($by: By, $pick: Pick) { day locale far(by: $by, pick: $pick) }", "One.graphql": "query One { locale }",
         ])
         var invocation = invocation(.generate, folder, ["Both.graphql", "One.graphql"])
         invocation.schemas = []
@@ -60,7 +60,7 @@ import Testing
         #expect(
             try imports("Both") == [
                 "@_spi(Generated) import BatonRuntime", "import API", "import Foundation",
-                "import enum API.Locale", "import struct API.By",
+                "import enum API.Locale", "import enum API.Pick", "import struct API.By",
             ])
         #expect(try imports("One") == ["@_spi(Generated) import BatonRuntime", "import API"])
     }
