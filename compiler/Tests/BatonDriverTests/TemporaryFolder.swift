@@ -15,6 +15,28 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
+    /// More than a tick of the clock that files here are dated by: some milliseconds, and a second on small volumes of ext4.
+    static let rest: Duration = {
+        guard let folder = try? TemporaryFolder(["file": ""]) else { return .milliseconds(20) }
+        let path = folder.url.appendingPathComponent("file").path
+        func next(after last: Duration?) -> Duration {
+            while true {
+                try? folder.write("", to: "file")
+                var status = stat()
+                stat(path, &status)
+                #if canImport(Darwin)
+                let time = status.st_ctimespec
+                #else
+                let time = status.st_ctim
+                #endif
+                let changed = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+                if changed != last { return changed }
+            }
+        }
+        let first = next(after: next(after: nil))
+        return max(.milliseconds(20), (next(after: first) - first) * 2)
+    }()
+
     func write(_ text: String, to name: String) throws {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

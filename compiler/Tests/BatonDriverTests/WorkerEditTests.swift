@@ -22,7 +22,7 @@ import Testing
         try folder.write(configuration, to: "baton.json")
         var target = EditedTarget(seed: seed, isStrict: seed % 3 == 2)
         var written: [String: String] = [:]
-        let schemas = SchemaCache(sources: SourceCache(rest: .milliseconds(20)))
+        let schemas = SchemaCache(sources: SourceCache(rest: TemporaryFolder.rest))
         func generate(into out: String, _ schemas: SchemaCache) throws -> (outcome: Outcome, files: [String: String]) {
             let arguments =
                 ["generate", "--config", "baton.json", "--out", out, "--report", out + "/report.json", "--interface", out + "/interface.json"]
@@ -76,7 +76,7 @@ import Testing
             try folder.write("@Query(\"query \(name)($id: ID!) { node(id: $id) { ... on Post { ...\(spread) @alias(as: \\\"it\\\") } } }\") var q: \(name)\n", to: "\(name).swift")
         }
         let files = (0..<10).map { "F\($0).swift" } + ["First.swift", "Last.swift"]
-        let schemas = SchemaCache(sources: SourceCache(rest: .milliseconds(20)))
+        let schemas = SchemaCache(sources: SourceCache(rest: TemporaryFolder.rest))
         func recompiled() throws -> [String]? {
             guard case .run(var invocation) = parsingArguments(["generate", "--schema", "schema.graphql", "--out", "out"] + files) else { return nil }
             invocation.base = folder.url.path
@@ -96,7 +96,7 @@ import Testing
     @Test func targetsThatAreNotCompiledAgainAreForgottenAboveALimit() throws {
         let folder = try TemporaryFolder()
         try folder.write(EditedTarget.schema, to: "schema.graphql")
-        let schemas = SchemaCache(sources: SourceCache(rest: .milliseconds(20)))
+        let schemas = SchemaCache(sources: SourceCache(rest: TemporaryFolder.rest))
         let cache = TargetCache(byteLimit: 100)
         for (name, bytes) in [("a", 40), ("b", 40), ("a", 50), ("c", 60), ("d", 101)] {
             guard case .run(var invocation) = parsingArguments(["generate", "--schema", "schema.graphql", "--out", name]) else { continue }

@@ -97,7 +97,7 @@ import Testing
         }
         func remove(_ out: String) { try? FileManager.default.removeItem(at: folder.url.appendingPathComponent(out)) }
 
-        let kept = SchemaCache(sources: SourceCache(rest: .milliseconds(20)))
+        let kept = SchemaCache(sources: SourceCache(rest: TemporaryFolder.rest))
         var succeeded = 0
         for round in 0..<Self.rounds {
             var changed = "nothing"

@@ -31,7 +31,8 @@ private func request(_ arguments: [String], id: Int = 1, sandbox: String? = nil,
     return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
 }
 
-@Suite struct WorkerTests {
+/// One after another: a process that is started while another's pipes are made could hold them open.
+@Suite(.serialized) struct WorkerTests {
     let folder: TemporaryFolder
     /// A target's command line, with paths from its folder.
     let arguments = [

@@ -67,8 +67,9 @@ private struct RunningProcess {
             for descriptor in toProcess { close(descriptor) }
             return nil
         }
-        // Its input ends when this process does, for which it must not hold the other end itself.
-        for descriptor in [toProcess[1], fromProcess[0]] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        // Its input ends when this process does, for which neither it nor another may hold the other end. What it takes as its own two is
+        // another descriptor.
+        for descriptor in toProcess + fromProcess { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -77,7 +78,6 @@ private struct RunningProcess {
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, toProcess[0], 0)
         posix_spawn_file_actions_adddup2(&actions, fromProcess[1], 1)
-        for descriptor in [toProcess[0], fromProcess[1]] { posix_spawn_file_actions_addclose(&actions, descriptor) }
         defer { posix_spawn_file_actions_destroy(&actions) }
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
