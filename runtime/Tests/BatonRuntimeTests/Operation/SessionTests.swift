@@ -17,7 +17,11 @@ import Testing
             }
         }
         defer { server.stop() }
-        let environment = BatonEnvironment(transport: SilentTransport(), subscriptionTransport: WebSocketTransport(url: server.socketURL))
+        var options = WebSocketOptions()
+        // As long as it takes from one round to the next.
+        options.idleTime = 3600
+        let environment = BatonEnvironment(
+            transport: SilentTransport(), subscriptionTransport: WebSocketTransport(url: server.socketURL, options: options))
         defer { environment.end() }
         for round in 1...2 {
             var handles = (0..<100).map { environment.subscribe(RipplesSubscription(id: "\($0)")) }

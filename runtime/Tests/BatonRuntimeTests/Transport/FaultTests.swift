@@ -80,7 +80,7 @@
         @Test func aHundredHandlesOfASlowServerAreAllReadyAndShareSixConnections() async throws {
             let server = try LoopbackServer { request, _ in
                 let id = request.text.split(separator: "\"").last { $0.hasPrefix("p") && $0.count < 5 } ?? "p"
-                return [.pause(milliseconds: 3), .keeping(#"{"data":{"pond":{"id":"\#(id)","depth":1}}}"#), .next]
+                return [.gather(6), .keeping(#"{"data":{"pond":{"id":"\#(id)","depth":1}}}"#), .next]
             }
             defer { server.stop() }
             var environment: BatonEnvironment? = Self.environment(server)

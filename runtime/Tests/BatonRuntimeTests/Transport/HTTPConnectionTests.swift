@@ -15,15 +15,22 @@
             return count
         }
 
+        /// Connections rest for longer than any test runs, so that how busy the machine is does not decide which are used again.
+        private static var keepingConnections: HTTPOptions {
+            var options = HTTPOptions()
+            options.restTime = 3600
+            return options
+        }
+
         /// Polls until the server has no connection left; the suite's time limit is the bound.
         private static func allClose(on server: LoopbackServer) async throws {
             while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
         }
 
         @Test(arguments: [6, 9]) func aHundredRequestsOfASlowServerShareTheConnectionsThatThereMayBe(limit: Int) async throws {
-            let server = try LoopbackServer { _, _ in [.pause(milliseconds: 5), .keeping(), .next] }
+            let server = try LoopbackServer { _, _ in [.gather(limit), .keeping(), .next] }
             defer { server.stop() }
-            var options = HTTPOptions()
+            var options = Self.keepingConnections
             #expect(options.connectionsPerHost == 6)
             options.connectionsPerHost = limit
             do {
@@ -43,7 +50,7 @@
         @Test func aConnectionThatRestsAnewHasAllOfItsTimeAgain() async throws {
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
-            let pool = TCPConnectionPool(limit: 1)
+            let pool = TCPConnectionPool(limit: 1, restTime: 3600)
             let place = TCPConnectionPool.Server(host: "127.0.0.1", port: try #require(server.url.port))
             let first = try await pool.connection(to: place, mayBeUsed: true, timeout: 60)
             let before = try #require(await pool.giveBack(first, isReusable: true))
@@ -74,7 +81,7 @@
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
             do {
-                let transport = HTTPTransport(url: server.url)
+                let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
                 for _ in 0..<3 { #expect(try await Self.answers(to: Self.query, over: transport) == 1) }
                 #expect(server.acceptedConnections == 1)
                 #expect(try await Self.answers(to: Self.mutation, over: transport) == 1)
@@ -86,7 +93,7 @@
         @Test func aConnectionThatItsServerClosedMeanwhileFailsNoQuery() async throws {
             let server = try LoopbackServer { _, number in number == 1 ? [.reset] : [.keeping(), .next] }
             defer { server.stop() }
-            let transport = HTTPTransport(url: server.url)
+            let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
             // The server has the second request on the old connection, says nothing, and is asked on a new one.
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
@@ -98,7 +105,7 @@
         func aConnectionThatIsAtNoBeginningIsNotUsedAgain(head: String) async throws {
             let server = try LoopbackServer { _, _ in [.text("\(head)Content-Type: application/json\r\n\r\n{}"), .next] }
             defer { server.stop() }
-            let transport = HTTPTransport(url: server.url)
+            let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
             for _ in 0..<2 { _ = try await Self.answers(to: Self.query, over: transport) }
             #expect(server.acceptedConnections == 2)
         }
@@ -137,7 +144,10 @@
         @Test func aConnectionAtRestIsClosedAfterAWhile() async throws {
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
-            let transport = HTTPTransport(url: server.url)
+            var options = HTTPOptions()
+            #expect(options.restTime < 5)
+            options.restTime = 0.05
+            let transport = HTTPTransport(url: server.url, options: options)
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
             try await Self.allClose(on: server)
             withExtendedLifetime(transport) {}

@@ -16,6 +16,8 @@ final class LoopbackServer: Sendable {
     enum Step: Sendable {
         case send(Data)
         case pause(milliseconds: UInt32)
+        /// Waits until there have been so many requests, so that as many connections are open at once.
+        case gather(Int)
         /// Stays open until the server stops or the client leaves.
         case hold
         /// Stays open for the next request.
@@ -117,6 +119,7 @@ final class LoopbackServer: Sendable {
             switch step {
             case .send(let bytes): guard write(bytes, to: connection) else { return false }
             case .pause(let milliseconds): usleep(milliseconds * 1000)
+            case .gather(let count): while lock.withLock({ state.requests.count < count && !state.isStopped }) { usleep(1000) }
             case .hold: hold(connection)
             case .next: return true
             case .talk(let talk): talk(LoopbackPeer(connection: connection))

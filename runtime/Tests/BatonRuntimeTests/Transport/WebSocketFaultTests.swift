@@ -137,17 +137,21 @@
         }
 
         @Test func whoLeavesWhileTheSocketOpensLeavesNoneOpen() async throws {
+            let everyoneHasLeft = Locked(false)
             let server = try LoopbackServer.sockets { peer, _ in
-                usleep(20_000)
+                while !everyoneHasLeft.withLock({ $0 }) { usleep(1000) }
                 WebSocketTransportTests.answer(peer, [])
             }
             defer { server.stop() }
             var options = WebSocketOptions()
             options.idleTime = 0.02
+            options.timeout = 3600
             let transport = WebSocketTransport(url: server.socketURL, options: options)
             let leaving = (0..<20).map { _ in Task { for try await _ in transport.send(Self.subscription) {} } }
-            while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+            while await transport.session.exchanges.count < leaving.count { try await Task.sleep(for: .milliseconds(1)) }
             for task in leaving { task.cancel() }
+            while await !transport.session.exchanges.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+            everyoneHasLeft.withLock { $0 = true }
             try await Self.allClose(on: server)
             #expect(await transport.session.exchanges.isEmpty)
             #expect(await transport.session.tasks.isEmpty)

@@ -164,7 +164,10 @@ import Testing
             Self.answer(peer, [#"{"id":"ID","type":"next","payload":{"data":{"ripple":ID}}}"#, #"{"id":"ID","type":"complete"}"#])
         }
         defer { server.stop() }
-        let transport = WebSocketTransport(url: server.socketURL)
+        var options = WebSocketOptions()
+        // As long as it takes until the last of them starts.
+        options.idleTime = 3600
+        let transport = WebSocketTransport(url: server.socketURL, options: options)
         let texts = await withTaskGroup(of: [String].self) { group in
             for _ in 0..<50 { group.addTask { await Self.outcome(of: Self.subscription, over: transport).texts } }
             return await group.reduce(into: Set<String>()) { $0.formUnion($1) }

@@ -187,7 +187,7 @@ import Testing
             request.text.hasPrefix("[") ? [.response(#"[{"data":{"pond":1}}, {"data":{"pond":2}}, {"data":{"pond":3}}]"#)] : [.response("{}")]
         }
         defer { server.stop() }
-        let transport = BatchingTransport(HTTPTransport(url: server.url), window: 10, limit: 3)
+        let transport = BatchingTransport(HTTPTransport(url: server.url), window: 3600, limit: 3)
         async let mutation = Self.text(of: Self.mutation, over: transport)
         #expect(try await mutation == "{}")
         let texts = try await withThrowingTaskGroup(of: String.self) { group in
@@ -216,7 +216,7 @@ import Testing
 
     @Test func aBatchThatEveryoneHasLeftIsCancelled() async throws {
         let silence = CancellationCount()
-        let transport = BatchingTransport(silence, window: 10, limit: 2)
+        let transport = BatchingTransport(silence, window: 3600, limit: 2)
         let leaving = (0..<2).map { _ in Task { try await Self.text(of: Self.query, over: transport) } }
         while silence.sent.withLock({ $0 }) == 0 { await Task.yield() }
         leaving[0].cancel()
@@ -228,7 +228,7 @@ import Testing
 
     @Test func anAnswerOfAnotherLengthFailsTheWholeBatch() async throws {
         let (base, _) = Self.script([.success("[{}]")])
-        let transport = BatchingTransport(base, window: 10, limit: 2)
+        let transport = BatchingTransport(base, window: 3600, limit: 2)
         let failures = await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<2 {
                 group.addTask { do { _ = try await Self.text(of: Self.query, over: transport); return false } catch { return true } }

@@ -27,7 +27,7 @@ public final class HTTPTransport: Transport {
         self.credentials = credentials
         self.session = HTTPSession(options: options)
         #if canImport(Glibc)
-            self.plain = PlainHTTP(connections: options.connectionsPerHost)
+            self.plain = PlainHTTP(options: options)
         #endif
     }
 
@@ -102,6 +102,8 @@ public struct HTTPOptions: Sendable {
     public var timeout: Double = 60
     /// How many connections to the server may be open at once. Each subscription by server-sent events holds one as long as it runs.
     public var connectionsPerHost = 6
+    /// How long a connection of our own rests before it is closed, in seconds; servers tend to close theirs after five.
+    var restTime = 4.0
     /// Whether plain HTTP goes through the platform's session on Linux as well; tests hold both ways to the same.
     var prefersPlatformSession = false
 

@@ -4,13 +4,13 @@
     /// HTTP/1.1 without TLS on sockets of our own, for `http://` on Linux.
     ///
     /// Foundation's session there ends the process when a server's head is cut off, which a test of a client must survive. `https://`, and a
-    /// machine with a proxy, go through the session all the same. A connection is used again where its server keeps it open, but never for a
+    /// host behind a proxy, go through the session all the same. A connection is used again where its server keeps it open, but never for a
     /// mutation: if it were closed under one, nobody could say whether the server had it.
     final class PlainHTTP: Sendable {
         private let pool: TCPConnectionPool
 
-        init(connections: Int) {
-            pool = TCPConnectionPool(limit: connections)
+        init(options: HTTPOptions) {
+            pool = TCPConnectionPool(limit: options.connectionsPerHost, restTime: options.restTime)
         }
 
         /// Closes the connections at rest, and the others when their requests are over.
@@ -20,8 +20,7 @@
 
         /// Whether the address can be asked this way.
         static func serves(_ url: URL) -> Bool {
-            let environment = ProcessInfo.processInfo.environment
-            return url.scheme?.lowercased() == "http" && ["http_proxy", "all_proxy"].allSatisfy { (environment[$0] ?? "").isEmpty }
+            url.scheme?.lowercased() == "http" && !ProxySettings().apply(to: url.host(percentEncoded: false) ?? "")
         }
 
         /// Runs the exchange to its end, or to a redirect that has to be followed another way: that message is given back.

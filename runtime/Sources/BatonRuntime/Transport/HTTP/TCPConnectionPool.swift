@@ -31,10 +31,8 @@
             let connection: TCPConnection
         }
 
-        /// How long a connection rests before it is closed, in seconds; servers tend to close theirs after five.
-        static let restTime = 4.0
-
         private let limit: Int
+        private let restTime: Double
         /// How many requests have a place: a connection, or the right to take or open one.
         private var busy: [Server: Int] = [:]
         private var resting: [Server: [Rest]] = [:]
@@ -43,7 +41,11 @@
         private var count = 0
         private var isClosed = false
 
-        init(limit: Int) { self.limit = max(1, limit) }
+        /// - Parameter restTime: How long a connection rests before it is closed, in seconds.
+        init(limit: Int, restTime: Double) {
+            self.limit = max(1, limit)
+            self.restTime = restTime
+        }
 
         /// Lends a connection, when there is one to spare.
         ///
@@ -98,8 +100,8 @@
         }
 
         private func expire(_ number: Int, at server: Server) {
-            Task { [weak self] in
-                try await Task.sleep(for: .seconds(TCPConnectionPool.restTime))
+            Task { [weak self, restTime] in
+                try await Task.sleep(for: .bounded(restTime))
                 await self?.endRest(number, at: server)
             }
         }
