@@ -20,7 +20,7 @@ class Server:
         assert line.startswith(f"{name}: listening on http://127.0.0.1:"), line
         self.url = line.split()[-1]
         self.socket_url = self.url.replace("http", "ws", 1)
-        self.client = httpx.Client(base_url=self.url.removesuffix("/graphql"), timeout=10)
+        self.client = httpx.Client(base_url=self.url.removesuffix("/graphql"), timeout=60)
 
     def post(self, query: str, variables: dict | None = None, fault: str = "", **headers: str) -> httpx.Response:
         body = {"query": query, "variables": variables or {}}
@@ -34,7 +34,7 @@ class Server:
     def stop(self) -> int:
         self.client.close()
         self.process.stdin.close()
-        return self.process.wait(10)
+        return self.process.wait(60)
 
 
 @pytest.fixture(scope="session")

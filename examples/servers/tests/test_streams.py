@@ -1,5 +1,6 @@
 import asyncio
 import json
+import time
 
 import httpx
 import pytest
@@ -94,9 +95,11 @@ def test_a_query_over_events_is_one_event_and_the_end(githubtriage):
 
 
 def wait_for_no_listeners(server) -> None:
-    for _ in range(200):
+    limit = time.monotonic() + 60
+    while time.monotonic() < limit:
         if server.client.get("/connections").json()["listeners"] == 0:
             return
+        time.sleep(0.01)
     raise AssertionError("a listener is left")
 
 
@@ -105,8 +108,10 @@ def wait_for_no_listeners(server) -> None:
 
 def over_socket(server, conversation, headers: dict | None = None):
     async def run():
-        async with websockets.connect(server.socket_url, subprotocols=["graphql-transport-ws"], additional_headers=headers) as socket:
-            return await asyncio.wait_for(conversation(Talk(socket)), 20)
+        async with websockets.connect(
+            server.socket_url, subprotocols=["graphql-transport-ws"], additional_headers=headers, open_timeout=60
+        ) as socket:
+            return await asyncio.wait_for(conversation(Talk(socket)), 60)
 
     return asyncio.run(run())
 
