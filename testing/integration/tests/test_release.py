@@ -12,14 +12,6 @@ from bookshop import Bookshop
 from workspaces import ROOT, execute
 
 
-@pytest.fixture(scope="module")
-def release():
-    outcome = execute([ROOT / "bazelw", "build", "//compiler:release"], ROOT)
-    assert outcome.succeeded, outcome
-    # The workspace's other builds may move the link, so what it leads to is named.
-    return pathlib.Path(ROOT / "bazel-bin/compiler/release/release").resolve()
-
-
 @pytest.fixture
 def archive(release):
     archives = list(release.glob("*.tar.gz"))
