@@ -45,4 +45,4 @@ class ExampleServer:
 
     def stop(self):
         self.process.stdin.close()
-        assert self.process.wait(10) == 0
+        assert self.process.wait(60) == 0

@@ -40,7 +40,7 @@ class Machine:
     def bazelw(self, *arguments, offline="0", folder=ROOT):
         return execute(
             [ROOT / "bazelw", *arguments], folder, PATH=str(self.programs), SWIFT_HOME="", BATON_OFFLINE=offline,
-            BATON_CACHE=str(self.folder / "cache"), HOME=str(self.folder))
+            BATON_CACHE=str(self.folder / "cache"), HOME=str(self.folder), LC_ALL="C")
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ def test_a_temporary_folder_that_is_not_there_is_named(machine):
     machine.with_compilers().write("bazel", "echo started")
     outcome = execute(
         [ROOT / "bazelw", "build", "//..."], ROOT, PATH=str(machine.programs), BATON_OFFLINE="0", SWIFT_HOME="",
-        HOME=str(machine.folder), TMPDIR="/nowhere")
+        HOME=str(machine.folder), TMPDIR="/nowhere", LC_ALL="C")
     says(outcome, "TMPDIR is /nowhere, which is no folder")
 
 

@@ -1,6 +1,7 @@
 """The Rick and Morty example as a program: over recordings, over its running server, and over a server in trouble."""
 
 import json
+import socket
 
 import pytest
 
@@ -72,7 +73,10 @@ def test_trouble_on_the_second_screen_leaves_the_first(app, server, url):
 
 
 def test_a_server_that_is_not_there_cannot_be_reached(app):
-    outcome = app("--url", "http://127.0.0.1:1/graphql")
+    # Taken, so that nobody else listens there, and not listened on.
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        outcome = app("--url", "http://127.0.0.1:{}/graphql".format(silent.getsockname()[1]))
     assert outcome.code == 1 and "The server cannot be reached" in outcome.text
 
 

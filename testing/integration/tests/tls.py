@@ -4,6 +4,7 @@ Foundation on Linux trusts the system's certificates and no others. So the progr
 the system's file holds ours.
 """
 
+import select
 import socket
 import ssl
 import subprocess
@@ -41,23 +42,31 @@ class TLSFront:
     def _serve(self, connection):
         try:
             with self.context.wrap_socket(connection, server_side=True) as client, socket.create_connection(("127.0.0.1", self.port)) as server:
-                threading.Thread(target=self._pump, args=(client, server, None), daemon=True).start()
-                self._pump(server, client, self.answer_limit)
+                self._pump(client, server, self.answer_limit)
         except OSError:
             pass
 
     @staticmethod
-    def _pump(source, target, limit):
-        try:
-            while chunk := source.recv(65536):
-                if limit is not None:
-                    chunk, limit = chunk[:limit], limit - len(chunk[:limit])
-                target.sendall(chunk)
-                if limit == 0:
-                    break
-            target.shutdown(socket.SHUT_WR)
-        except OSError:
-            pass
+    def _pump(client, server, limit):
+        """Both directions in one thread: what OpenSSL keeps of a connection is not for two at once."""
+        sources = [client, server]
+        while server in sources:
+            # What came decrypted with an earlier chunk is not seen on the socket.
+            ready = [client] if client in sources and client.pending() else select.select(sources, [], [])[0]
+            for source in ready:
+                chunk = source.recv(65536)
+                if not chunk:
+                    sources.remove(source)
+                    if source is client:
+                        server.shutdown(socket.SHUT_WR)
+                elif source is client:
+                    server.sendall(chunk)
+                else:
+                    client.sendall(chunk[:limit])
+                    if limit is not None:
+                        limit -= len(chunk[:limit])
+                        if limit == 0:
+                            return
 
     def trusting(self, *command):
         """Runs a program that trusts the certificate."""
