@@ -39,6 +39,7 @@ private struct MarkerScanner {
     let literals: [SwiftStringLiteral]
     var documents: [FoundDocument] = []
     var diagnostics = Diagnostics()
+    private var branches = ConditionalBranches()
 
     init(source: SourceText, tokens: [SwiftToken], literals: [SwiftStringLiteral]) {
         self.source = source
@@ -49,6 +50,7 @@ private struct MarkerScanner {
     mutating func run() {
         var index = 0
         while index < tokens.count {
+            branches.pass(index, of: tokens, in: source)
             index = tokens[index].isPunctuation("@") ? readAttribute(at: index) : index + 1
         }
     }
@@ -101,7 +103,7 @@ private struct MarkerScanner {
         }
         documents.append(
             FoundDocument(
-                marker: marker, source: document, markerPlace: markerPlace, property: readProperty(from: close)))
+                marker: marker, source: document, markerPlace: markerPlace, property: readProperty(from: close), branches: branches.open))
         return close
     }
 

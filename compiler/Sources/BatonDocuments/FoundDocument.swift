@@ -28,12 +28,17 @@ public struct FoundDocument: Sendable {
     public var markerPlace: Place?
     /// The property that the marker is attached to.
     public var property: MarkedProperty?
+    /// The branches of `#if` that it stands in, outermost first.
+    public var branches: [ConditionalBranch]
 
-    public init(marker: Marker?, source: SourceText, markerPlace: Place? = nil, property: MarkedProperty? = nil) {
+    public init(
+        marker: Marker?, source: SourceText, markerPlace: Place? = nil, property: MarkedProperty? = nil, branches: [ConditionalBranch] = []
+    ) {
         self.marker = marker
         self.source = source
         self.markerPlace = markerPlace
         self.property = property
+        self.branches = branches
     }
 }
 

@@ -1,18 +1,22 @@
 import GraphQLSyntax
 
-/// A type that a Swift source declares, as far as the line of its name tells: it may be nested in another type, or stand in a comment or a
-/// string.
+/// A type that a Swift source declares, as far as a keyword and the name after it tell: it may be nested in another type, or stand in a
+/// comment or a string.
 public struct TypeDeclaration: Hashable, Sendable {
     public var name: String
     public var nameSpan: Span
-    /// Whether it is `private` or `fileprivate`.
-    public var isPrivate: Bool
 
-    /// Where a declaration stands among those of its source.
-    public enum Position: Hashable, Sendable {
-        case topLevel
-        /// At the top of the file, between `#if` and `#endif`: whether it is compiled is not known.
-        case conditional
+    /// What is known of a declaration at the top of its file.
+    public struct Standing: Hashable, Sendable {
+        /// Whether it stands between `#if` and `#endif`: whether it is compiled is not known then.
+        public var isConditional: Bool
+        /// Whether it is `private` or `fileprivate`.
+        public var isPrivate: Bool
+
+        public init(isConditional: Bool = false, isPrivate: Bool = false) {
+            self.isConditional = isConditional
+            self.isPrivate = isPrivate
+        }
     }
 
     /// Whether it is the alias of another module's type of the same name, as `typealias Result = Swift.Result` is: it hides nothing.
@@ -23,34 +27,72 @@ public struct TypeDeclaration: Hashable, Sendable {
         return alias.hasSuffix("." + name)
     }
 
-    /// Where it stands; nil where it is nested, or none.
+    /// How it stands at the top of its file; nil where it is nested, or none.
     ///
     /// Cost: splits the source into tokens.
-    public func position(in source: SourceText) -> Position? {
+    public func standing(in source: SourceText) -> Standing? {
         var lexer = SwiftLexer(source)
         lexer.run()
+        let tokens = lexer.tokens
         var depth = 0
+        var branches = ConditionalBranches()
         /// The depth where each open `#if` began: its branches open and close the same braces.
-        var conditions: [Int] = []
-        for (index, token) in lexer.tokens.enumerated() {
+        var depths: [Int] = []
+        for (index, token) in tokens.enumerated() {
             guard token.span.start < nameSpan.start else {
-                return token.span.start == nameSpan.start && depth == 0 ? (conditions.isEmpty ? .topLevel : .conditional) : nil
+                guard token.span.start == nameSpan.start, depth == 0, let words = DeclarationWords(before: index, of: tokens, in: source) else {
+                    return nil
+                }
+                return Standing(isConditional: !branches.open.isEmpty, isPrivate: words.arePrivate)
             }
-            guard case .punctuation(let byte) = token.kind else { continue }
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "#") where token.startsLine && index + 1 < lexer.tokens.count:
-                switch source.text(in: lexer.tokens[index + 1].span) {
-                case "if": conditions.append(depth)
-                case "else", "elseif": depth = conditions.last ?? depth
-                case "endif": _ = conditions.popLast()
+            switch branches.pass(index, of: tokens, in: source) {
+            case .opens: depths.append(depth)
+            case .goesOn: depth = depths.last ?? depth
+            case .closes: _ = depths.popLast()
+            case nil:
+                guard case .punctuation(let byte) = token.kind else { continue }
+                switch byte {
+                case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
                 default: continue
                 }
-            default: continue
             }
         }
         return nil
+    }
+}
+
+/// What stands before a declaration's name: attributes, modifiers, and its keyword.
+private struct DeclarationWords {
+    private(set) var arePrivate = false
+
+    private static let modifiers: Set<String> = [
+        "public", "final", "private", "internal", "fileprivate", "package", "open", "indirect", "nonisolated", "distributed",
+    ]
+
+    /// nil where the name is that of an import: `import struct Foundation.Date`.
+    init?(before name: Int, of tokens: [SwiftToken], in source: SourceText) {
+        func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(in: tokens[index].span) : "" }
+        var index = name - 2
+        guard text(index) != "import" else { return nil }
+        while index >= 0 {
+            if text(index) == ")" {
+                // Of an attribute.
+                var depth = 0
+                repeat {
+                    if text(index) == ")" { depth += 1 }
+                    if text(index) == "(" { depth -= 1 }
+                    index -= 1
+                } while index >= 0 && depth > 0
+            } else if Self.modifiers.contains(text(index)) {
+                arePrivate = arePrivate || text(index).hasSuffix("private")
+                index -= 1
+            } else {
+                while text(index - 1) == "." { index -= 2 }
+                guard text(index - 1) == "@" else { return }
+                index -= 2
+            }
+        }
     }
 }
 
@@ -78,64 +120,44 @@ public func spells(_ name: String, in source: SourceText) -> Bool {
     return isSpelled && !isAnother
 }
 
-/// The types that a Swift source declares, each by the line that its keyword is on.
+/// The types that a Swift source declares, at any depth.
 ///
-/// Cost: one look at each line's first word. A line that declares a second type, or a name on another line than its keyword, is not looked for.
+/// Cost: one look at each word.
 public func typeDeclarations(of source: SourceText) -> [TypeDeclaration] {
     var result: [TypeDeclaration] = []
     source.bytes.withUnsafeBufferPointer { bytes in
         var reader = DeclarationReader(bytes: bytes)
-        while reader.position < bytes.count {
-            if let declaration = reader.declaration() { result.append(declaration) }
-            reader.skipLine()
-        }
+        while let declaration = reader.next() { result.append(declaration) }
     }
     return result
 }
 
-/// Reads the beginnings of lines. The pointer is that of `typeDeclarations` and never leaves it.
+/// Reads the words of a source. The pointer is that of `typeDeclarations` and never leaves it.
 private struct DeclarationReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
 
     private static let keywords: [StaticString] = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-    private static let modifiers: [StaticString] = [
-        "public", "final", "private", "internal", "fileprivate", "package", "open", "indirect", "nonisolated", "distributed",
-    ]
 
-    mutating func skipLine() {
-        var next = position
-        while next < bytes.count, bytes[next] != 0x0A { next += 1 }
-        position = next + 1
-    }
-
-    /// The type that the line declares. Afterwards the position is in the same line still.
-    mutating func declaration() -> TypeDeclaration? {
-        var isPrivate = false
-        while true {
-            skipSpace()
-            guard position < bytes.count else { return nil }
-            // What begins a keyword, a modifier or an attribute.
-            switch bytes[position] {
-            case UInt8(ascii: "@"):
-                guard skipAttribute() else { return nil }
-            case UInt8(ascii: "a"), UInt8(ascii: "c")...UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "n")...UInt8(ascii: "p"),
-                UInt8(ascii: "s"), UInt8(ascii: "t"):
-                let start = position
-                skipWord()
-                let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
-                if Self.keywords.contains(where: { isEqual(word, $0) }) { return named(isPrivate) }
-                guard Self.modifiers.contains(where: { isEqual(word, $0) }) else { return nil }
-                isPrivate = isPrivate || isEqual(word, "private") || isEqual(word, "fileprivate")
-                if position < bytes.count, bytes[position] == UInt8(ascii: "("), !skipParentheses() { return nil }
-            default: return nil
+    /// The next keyword's declaration.
+    mutating func next() -> TypeDeclaration? {
+        while position < bytes.count {
+            let start = position
+            guard SwiftLexer.isIdentifierBody(bytes[start]) else {
+                position += 1
+                continue
             }
+            skipWord()
+            let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
+            if Self.keywords.contains(where: { isEqual(word, $0) }), let declaration = named() { return declaration }
         }
+        return nil
     }
 
-    private mutating func named(_ isPrivate: Bool) -> TypeDeclaration? {
+    /// The declaration of the name that follows. Where none does the position is at what does.
+    private mutating func named() -> TypeDeclaration? {
         let keywordEnd = position
-        skipSpace()
+        skipSpaceAndComments()
         let start = position
         let isQuoted = position < bytes.count && bytes[position] == UInt8(ascii: "`")
         if isQuoted { position += 1 }
@@ -143,33 +165,27 @@ private struct DeclarationReader {
         skipWord()
         guard start > keywordEnd, position > nameStart else { return nil }
         let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
-        return TypeDeclaration(name: name, nameSpan: Span(start: start, end: isQuoted ? position + 1 : position), isPrivate: isPrivate)
+        return TypeDeclaration(name: name, nameSpan: Span(start: start, end: isQuoted ? position + 1 : position))
     }
 
-    private mutating func skipSpace() {
-        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+    private mutating func skipSpaceAndComments() {
+        while position < bytes.count {
+            let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+            switch (bytes[position], next) {
+            case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): position += 1
+            case (UInt8(ascii: "/"), UInt8(ascii: "/")):
+                while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+                position += 2
+                while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != UInt8(ascii: "/") { position += 1 }
+                position = min(position + 2, bytes.count)
+            default: return
+            }
+        }
     }
 
     private mutating func skipWord() {
         while position < bytes.count, SwiftLexer.isIdentifierBody(bytes[position]) { position += 1 }
-    }
-
-    /// `@Name`, `@Module.Name`, `@available(iOS 17, *)`, all on one line.
-    private mutating func skipAttribute() -> Bool {
-        position += 1
-        while position < bytes.count, SwiftLexer.isIdentifierBody(bytes[position]) || bytes[position] == UInt8(ascii: ".") { position += 1 }
-        return position < bytes.count && bytes[position] == UInt8(ascii: "(") ? skipParentheses() : true
-    }
-
-    private mutating func skipParentheses() -> Bool {
-        var depth = 0
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
-            if bytes[position] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[position] == UInt8(ascii: ")") { depth -= 1 }
-            position += 1
-            if depth == 0 { return true }
-        }
-        return false
     }
 
     private func isEqual(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {

@@ -147,11 +147,9 @@ struct Compilation {
         }
     }
 
-    /// The views that definitions stand beside.
+    /// The views that definitions stand beside; of one that stands in several branches of `#if` the view of the first.
     private var hosts: [String: HostedDefinition] {
-        var result: [String: HostedDefinition] = [:]
-        for source in loaded.sources { for (name, definition) in source.hosted { result[name] = definition } }
-        return result
+        Dictionary(loaded.sources.lazy.flatMap(\.hosted).map { ($0.name, $0.definition) }, uniquingKeysWith: { first, _ in first })
     }
 
     private var validationOptions: ValidationOptions {

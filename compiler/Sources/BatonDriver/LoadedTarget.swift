@@ -256,6 +256,8 @@ struct TargetLoader {
             var repeated = RepeatedNames(result)
             for index in result.indices { repeated.settle(&result[index]) }
         }
+        var branched = BranchedDocuments()
+        for index in result.indices { branched.settle(&result[index]) }
         for source in result { diagnostics.append(source.diagnostics) }
         return result
     }

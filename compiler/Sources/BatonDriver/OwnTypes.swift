@@ -60,24 +60,28 @@ struct OwnTypes {
         var found = Diagnostics()
         for source in sources {
             for type in source.types {
-                if let other = generated[type.name] {
-                    report(type, source.source, &found, "`\(type.name)` is also the type that batonc generates for \(other.what)", other.place)
-                } else if let other = imported[type.name], !type.isPrivate, !type.isForeign(in: source.source), isSpelled(type.name, outputs) {
-                    report(type, source.source, &found, "`\(type.name)` hides \(other.what), which generated code of this target means by the name", other.place)
+                let (own, hidden) = (generated[type.name], imported[type.name])
+                guard own != nil || hidden != nil, let standing = type.standing(in: source.source) else { continue }
+                let place = Place(source.source, type.nameSpan)
+                if let own {
+                    report("`\(type.name)` is also the type that batonc generates for \(own.what)", at: place, own.place, standing, &found)
+                } else if let hidden, !standing.isPrivate, !type.isForeign(in: source.source), isSpelled(type.name, outputs) {
+                    report(
+                        "`\(type.name)` hides \(hidden.what), which generated code of this target means by the name", at: place, hidden.place, standing,
+                        &found)
                 }
             }
         }
         return found
     }
 
-    private func report(_ type: TypeDeclaration, _ source: SourceText, _ found: inout Diagnostics, _ message: String, _ other: Place?) {
-        guard let position = type.position(in: source) else { return }
+    private func report(_ message: String, at place: Place, _ other: Place?, _ standing: TypeDeclaration.Standing, _ found: inout Diagnostics) {
         var notes = [Diagnostic.Note("another name, or a place within another type, keeps both")]
         if let other { notes.insert(.init("it is declared here", at: other), at: 0) }
         found.report(
             Diagnostic(
-                .ownTypeInTheWay, message + (position == .conditional ? ", where this is compiled" : ""), at: Place(source, type.nameSpan), notes: notes,
-                severity: position == .conditional ? .warning : nil))
+                .ownTypeInTheWay, message + (standing.isConditional ? ", where this is compiled" : ""), at: place, notes: notes,
+                severity: standing.isConditional ? .warning : nil))
     }
 
     private func isSpelled(_ name: String, _ outputs: [OutputFile]) -> Bool {

@@ -66,7 +66,10 @@ extension DiagnosticCode {
         example: "{ node { id } }", mend: "{ node(id: 4) { id } }", origin: "Section 5.4.3, Required Arguments")
     public static let duplicateFragment = DiagnosticCode(
         "duplicate-fragment", title: "Two fragments of one name",
-        explanation: "All documents of a target are compiled together, and a fragment is known by its name.",
+        explanation: """
+            All documents of a target are compiled together, and a fragment is known by its name. Under `#if` equal fragments in several \
+            branches are one, as are equal operations: which branch is compiled is not known, and one text is right in all.
+            """,
         example: "fragment F on User { a } fragment F on User { b }", mend: "fragment F on User { a b }",
         origin: "Section 5.5.1.1, Fragment Name Uniqueness")
     public static let fragmentOnLeaf = DiagnosticCode(

@@ -3,9 +3,10 @@ import GraphQLSyntax
 import Testing
 
 @Suite struct TypeDeclarationTests {
-    private func declared(_ text: String) -> [(name: String, isPrivate: Bool, position: TypeDeclaration.Position?)] {
+    /// How each type that is called `Row` stands.
+    private func rows(_ text: String) -> [TypeDeclaration.Standing?] {
         let source = SourceText(path: "App.swift", text: text)
-        return typeDeclarations(of: source).map { ($0.name, $0.isPrivate, $0.position(in: source)) }
+        return typeDeclarations(of: source).filter { $0.name == "Row" }.map { $0.standing(in: source) }
     }
 
     @Test(arguments: [
@@ -13,30 +14,33 @@ import Testing
         "@MainActor @Observable public final class Row {", "@available(iOS 17, *) protocol Row {}", "nonisolated struct Row{}",
         "@Baton.Bindable(a(b)) open class Row {}", "let a = 1\r\nstruct Row {}\r\n", "struct A { struct B {} }\nstruct Row {}",
         "let text = \"{ \\(a) {\"\nstruct Row {}", "/* { */ // {\nstruct Row {}", "#if A\nstruct A {\n#else\nstruct A {\n#endif\n}\nstruct Row {}",
+        "struct A {}; struct Row {}", "struct A {} struct Row {}", "struct\n    Row\n{}", "final class // the row\n/* of a list */ Row {}",
+        "public @A(b, (c)) @D.E\nfinal\nclass Row {}", "private let a = b\nstruct Row {}", "private struct A {}; enum Row {}",
     ])
     func aTypeAtTheTopOfAFileIsFound(_ text: String) {
-        let found = declared(text).filter { $0.name == "Row" }
-        #expect(found.map(\.isPrivate) == [false])
-        #expect(found.map(\.position) == [.topLevel])
+        #expect(rows(text) == [.init()])
     }
 
-    @Test(arguments: ["private struct Row {}", "fileprivate final class Row {}", "@A private enum Row {}"])
+    @Test(arguments: [
+        "private struct Row {}", "fileprivate final class Row {}", "@A private enum Row {}", "private @A.B(c) indirect enum\nRow {}",
+        "struct A {}; private struct Row {}",
+    ])
     func aPrivateTypeIsKnownForOne(_ text: String) {
-        #expect(declared(text).map(\.isPrivate) == [true])
+        #expect(rows(text) == [.init(isPrivate: true)])
     }
 
     @Test(arguments: [
         "struct A {\n  struct Row {}\n}", "extension A {\nenum Row {}\n}", "func f() {\n  struct Row {}\n}", "/*\nstruct Row {}\n*/",
-        "let text = \"\"\"\nstruct Row {}\n\"\"\"", "import struct Foundation.Row", "extension Row {}", "let x = Row.self\nRow()",
+        "let text = \"\"\"\nstruct Row {}\n\"\"\"", "import struct Foundation.Row", "extension Row {}", "let x = Row.self\nRow()", "import struct Row", "struct A { class func Row() {} }",
         "/* /* */\nstruct Row {}\n*/", "let text = #\"\"\"\nstruct Row {}\n\"\"\"#",
     ])
     func whatStandsWithinSomethingElseIsNone(_ text: String) {
-        #expect(declared(text).allSatisfy { $0.name != "Row" || $0.position == nil })
+        #expect(rows(text).allSatisfy { $0 == nil })
     }
 
     @Test(arguments: ["#if DEBUG\nstruct Row {}\n#endif", "#if A\n#else\n  #if B\n  struct Row {}\n  #endif\n#endif"])
     func betweenConditionsItIsNotKnownWhetherItIsCompiled(_ text: String) {
-        #expect(declared(text).map(\.position) == [.conditional])
+        #expect(rows(text) == [.init(isConditional: true)])
     }
 
     @Test func anAliasOfAnotherModulesTypeOfTheNameHidesNothing() {
@@ -57,6 +61,6 @@ import Testing
     }
 
     @Test func whateverTheBytesAreTheyEnd() {
-        for text in ["@", "struct", "struct ", "@a(", "private", "#if", "struct `", "class\u{0}", "enum \u{e9}"] { _ = declared(text) }
+        for text in ["@", "struct", "struct ", "@a(", "private", "#if", "struct `", "class\u{0}", "enum \u{e9}"] { _ = rows(text) }
     }
 }

@@ -93,6 +93,29 @@ import Testing
         #expect(try recompiled() == (0..<10).map { "F\($0)_post" } + ["First", "Last"])
     }
 
+    @Test func aDocumentOfAnotherBranchIsCompiledOnceTheFirstIsGone() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(EditedTarget.schema, to: "schema.graphql")
+        let row = "#if A\n@Fragment(\"fragment Row_post on Post { likes }\") var post: Row_post\n#endif\n"
+        try folder.write(row, to: "A.swift")
+        try folder.write(row, to: "B.swift")
+        try folder.write("@Query(\"query Screen { old { posts { edges { node { ...Row_post } } } } }\") var q: Screen\n", to: "Screen.swift")
+        func outcome(_ schemas: SchemaCache) throws -> String {
+            guard case .run(var invocation) = parsingArguments(["generate", "--schema", "schema.graphql", "--out", "out", "A.swift", "B.swift", "Screen.swift"])
+            else { throw CocoaError(.featureUnsupported) }
+            invocation.base = folder.url.path
+            let outcome = run(invocation, schemas: schemas)
+            #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+            return outcome.standardError
+        }
+        let schemas = SchemaCache(sources: SourceCache(rest: .milliseconds(20)))
+        #expect(try outcome(schemas).contains("A.swift:2:40: warning"))
+        try folder.write("\n", to: "A.swift")
+        let kept = try outcome(schemas)
+        #expect(kept.contains("B.swift:2:40: warning"))
+        #expect(try kept == outcome(SchemaCache()))
+    }
+
     @Test func targetsThatAreNotCompiledAgainAreForgottenAboveALimit() throws {
         let folder = try TemporaryFolder()
         try folder.write(EditedTarget.schema, to: "schema.graphql")
