@@ -46,9 +46,11 @@ class Connection:
 
     def extend(self, page: dict, names: tuple, at_end: bool) -> None:
         self.total = page["total"]
-        for name in names:
-            if page["pageInfo"][name] is not None:
-                self.info[name] = page["pageInfo"][name]
+        says_more, cursor = (page["pageInfo"][name] for name in names)
+        self.info[names[0]] = says_more
+        # An empty page keeps the cursor; one with edges and none to go on from is the last that can be asked for.
+        if cursor is not None or page["edges"] and says_more:
+            self.info[names[1]] = cursor
         self.insert([owned(edge) for edge in page["edges"] or [] if edge], at_end)
 
     def insert(self, edges: list, at_end: bool) -> None:
@@ -97,7 +99,8 @@ class State:
     def join(self, key: str, page: dict | None, after: str | None, before: str | None, beside: bool) -> None:
         held = self.connections.get(key)
         if page is None:
-            if held:
+            # A page that failed takes nothing away.
+            if held and not (held.linked and (after is not None or before is not None or beside)):
                 held.linked = False
             return
         if held is None or not held.linked:

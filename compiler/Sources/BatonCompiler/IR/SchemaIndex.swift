@@ -92,6 +92,21 @@ public final class SchemaIndex {
         return found
     }
 
+    /// The composite types of what queries answer with.
+    private lazy var queriedTypes: Set<String> = {
+        var found: Set<String> = []
+        var waiting = schema.rootType(.query).map { [$0] } ?? []
+        while let type = waiting.popLast() {
+            guard type.kind.isComposite, found.insert(type.name).inserted else { continue }
+            waiting += schema.possibleTypes(of: type)
+            waiting += type.fields.compactMap { schema.type(of: $0.type) }
+        }
+        return found
+    }()
+
+    /// Whether some query can answer with an object of the type. Others are answers of mutations and events.
+    func isQueried(_ type: String) -> Bool { queriedTypes.contains(type) }
+
     /// The type among some that one object has at once that says most about it. There is one at least.
     func narrowest(_ types: [String]) -> String {
         types.dropFirst().reduce(types[0]) { narrow, type in

@@ -127,7 +127,7 @@ struct ReaderText {
         if field.info.semanticNonNull.contains(0), !field.info.wrappers.isNonNull { line += "*" }
         // As of a deferred part, the label differs by operation.
         let label = field.directives.stream.map { _ in "" }
-        for extra in PlanExtras.extras(of: field, in: .own, keys: keys, streamLabel: label) {
+        for extra in PlanExtras.extras(of: field, in: .own, keys: keys, streamLabel: label, keysPayload: false) {
             line += "#" + text.extras.number(of: extra)
         }
     }

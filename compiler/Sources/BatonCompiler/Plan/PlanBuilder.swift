@@ -354,7 +354,9 @@ final class PlanBuilder {
             isTransient || (root != nil && options.transientFields.contains(field.name))
         result.isClient = field.info.isClient
         result.extras = PlanExtras.extras(
-            of: field, in: gathered.scope, keys: keys, streamLabel: labels.label(ofStream: field, in: gathered.scope)
+            of: field, in: gathered.scope, keys: keys, streamLabel: labels.label(ofStream: field, in: gathered.scope),
+            keysPayload: !field.directives.edits.isEmpty && identity.keyFields(of: gathered.parent).contains(field.name)
+                && !schema.isQueried(gathered.parent)
         ).map(ExactText.init)
         if root == .query, let lookup = options.lookups.first(where: { $0.field == field.name }) {
             result.extras.append(ExactText(PlanExtras.extra(of: lookup)))

@@ -2,8 +2,12 @@ import GraphQLSyntax
 
 /// Writes the extras of fields (docs/plan-format.md).
 enum PlanExtras {
-    /// - Parameter streamLabel: Of a field with `@stream`.
-    static func extras(of field: TypedField, in scope: ArgumentScope, keys: StorageKeys, streamLabel: String?) -> [String] {
+    /// - Parameters:
+    ///   - streamLabel: Of a field with `@stream`.
+    ///   - keysPayload: Whether the field keys an object that only mutations answer with, so that what it names is another one.
+    static func extras(
+        of field: TypedField, in scope: ArgumentScope, keys: StorageKeys, streamLabel: String?, keysPayload: Bool
+    ) -> [String] {
         var result: [String] = []
         if let connection = field.directives.connection {
             let filters = connection.filters.map(CanonicalJSON.string).joined(separator: ",")
@@ -17,6 +21,7 @@ enum PlanExtras {
                 members += ",\"connections\":\(CanonicalJSON.string(keys.plainJSON(connections)))"
             }
             if let type = edit.edgeType { members += ",\"edgeType\":\(CanonicalJSON.string(type))" }
+            if edit.kind == "deleteRecord", keysPayload { members += ",\"payload\":true" }
             result.append("{\"edit\":{\(members)}}")
         }
         return result

@@ -108,7 +108,7 @@ final class BoundPlan {
                     selection: Int32(field.selection),
                     // A membership that is not answered is none: responses written by hand leave them out.
                     mustAnswer: isStrict && field.deferred == nil && !field.isMembership,
-                    isTypename: field.response == "__typename", action: action(of: field)))
+                    isTypename: field.response == "__typename", hasAction: hasAction(field)))
         }
         var stackCount = stored.count
         for index in bound.indices where bound[index].cell < 0 {
@@ -131,20 +131,19 @@ final class BoundPlan {
                 keys: keyFields, keyCell: onlyKey.map { Int(bound[$0].cell) } ?? -1,
                 required: bound.indices.reduce(into: 0) { if bound[$1].mustAnswer, $1 < 64 { $0 |= 1 << UInt64($1) } },
                 typename: bound.firstIndex { $0.isTypename } ?? -1,
-                source: selected, shared: shared, hasShared: !shared.isEmpty, hasActions: bound.contains { $0.action >= 0 }))
+                source: selected, shared: shared, hasShared: !shared.isEmpty, hasActions: bound.contains { $0.hasAction }))
         objects.append(object)
         return object
     }
 
-    /// The extra that makes ingest note a field for the commit: a connection or an edit.
-    private func action(of field: PlanField) -> Int32 {
-        for extra in field.extras {
+    /// Whether ingest notes a field for the commit: a connection or one with edits.
+    private func hasAction(_ field: PlanField) -> Bool {
+        field.extras.contains { extra in
             switch plan.extras[extra] {
-            case .connection, .edit: return Int32(extra)
-            default: continue
+            case .connection, .edit: true
+            default: false
             }
         }
-        return -1
     }
 
     private func pattern(_ name: String) -> NamePattern {
@@ -256,8 +255,8 @@ struct BoundField {
     let selection: Int32
     let mustAnswer: Bool
     let isTypename: Bool
-    /// The extra of a connection or an edit; -1 for none.
-    let action: Int32
+    /// Whether it is a connection or has edits.
+    let hasAction: Bool
     /// Whether its value is a string where it begins with a quote.
     let isText: Bool
     /// Whether its value alone is the object's key.
@@ -265,7 +264,7 @@ struct BoundField {
 
     init(
         pattern: NamePattern, next: Int32, kind: FieldKind, cell: Int32, symbol: Symbol, selection: Int32, mustAnswer: Bool,
-        isTypename: Bool, action: Int32
+        isTypename: Bool, hasAction: Bool
     ) {
         self.pattern = pattern
         self.next = next
@@ -275,7 +274,7 @@ struct BoundField {
         self.selection = selection
         self.mustAnswer = mustAnswer
         self.isTypename = isTypename
-        self.action = action
+        self.hasAction = hasAction
         isText = kind.leaf == .string || kind.leaf == .enumeration || kind.leaf == .id
     }
 

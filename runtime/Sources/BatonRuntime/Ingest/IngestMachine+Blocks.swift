@@ -133,12 +133,12 @@ extension IngestMachine {
     @inline(never)
     private mutating func noteActions(_ frame: UnsafeMutablePointer<Frame>) {
         let object = frame.pointee.object
-        for index in 0..<object.pointee.count where object.pointee.fields[index].action >= 0 {
+        for index in 0..<object.pointee.count where object.pointee.fields[index].hasAction {
             let field = object.pointee.fields[index]
             guard stack.tags[frame.pointee.cells + Int(field.cell)] != .missing else { continue }
             actions.append(
                 IngestAction(
-                    record: frame.pointee.record, field: field.symbol, extra: Int(field.action), planField: object.pointee.source[index]))
+                    record: frame.pointee.record, field: field.symbol, planField: object.pointee.source[index]))
         }
     }
 }

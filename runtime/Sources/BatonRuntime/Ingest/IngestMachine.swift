@@ -152,6 +152,6 @@ struct TypeMembership: Hashable, Sendable {
 struct IngestAction: Sendable {
     var record: UInt32
     var field: Symbol
-    var extra: Int
+    /// Its extras say what is done.
     var planField: PlanField
 }

@@ -36,19 +36,29 @@ extension UUID: GraphQLScalar {
     public var graphQLText: String { uuidString.lowercased() }
 }
 
-/// A decimal number, with `.` before its fraction whatever the locale.
+/// A decimal number, with `.` before its fraction whatever the locale. One of more digits than a `Decimal` holds is refused.
 extension Decimal: GraphQLScalar {
     public init(graphQLText: String) throws {
-        let isNumber = graphQLText.utf8.allSatisfy { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || Array("+-.eE".utf8).contains(byte)
-        }
-        guard isNumber, let value = Decimal(string: graphQLText, locale: Locale(identifier: "en_US_POSIX")) else {
+        // Foundation reads as much of a text as is a number, and drops the digits that it has no room for.
+        guard let number = graphQLText.wholeMatch(of: /[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?/),
+            number.1.significantDigits <= 38,
+            let value = Decimal(string: graphQLText, locale: Locale(identifier: "en_US_POSIX")) else {
             throw ScalarTextMismatch(expected: "a decimal number")
         }
         self = value
     }
 
     public var graphQLText: String { NSDecimalNumber(decimal: self).description(withLocale: Locale(identifier: "en_US_POSIX")) }
+}
+
+extension Substring {
+    /// How many digits there are between the first and the last that is not zero.
+    fileprivate var significantDigits: Int {
+        let digits = utf8.filter { $0 != UInt8(ascii: ".") }
+        let isSignificant = { (byte: UInt8) in byte != UInt8(ascii: "0") }
+        guard let first = digits.firstIndex(where: isSignificant), let last = digits.lastIndex(where: isSignificant) else { return 0 }
+        return last - first + 1
+    }
 }
 
 /// RFC 3339's `date-time`, read by hand: formatters are slow to make and follow locales.
@@ -76,20 +86,26 @@ private enum RFC3339 {
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
+    /// The first and the last microsecond of the years that RFC 3339 can write, 0 to 9999.
+    private static let range = -62_167_219_200_000_000.0...253_402_300_799_999_999.0
+
+    /// Milliseconds where the date is of whole ones, else microseconds, as far as a double holds them. A date that cannot be written is
+    /// written as the nearest that can.
     static func text(_ date: Date) -> String {
-        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-        // Far outside of the years that RFC 3339 can write.
-        guard abs(milliseconds) < 2.5e14 else { return "" }
-        let total = Int(milliseconds)
-        let (days, ofDay) = total.quotientAndRemainderDown(86_400_000)
+        let seconds = date.timeIntervalSince1970
+        let step = abs(seconds) < 9e9 ? 1.0 : 1000
+        let microseconds = (seconds * 1_000_000 / step).rounded() * step
+        let total = microseconds >= range.upperBound ? 253_402_300_799_999_999 : Int(max(range.lowerBound, microseconds))
+        let (days, ofDay) = total.quotientAndRemainderDown(86_400_000_000)
         let (year, month, day) = civil(days)
-        let (second, fraction) = (ofDay / 1000, ofDay % 1000)
+        let (second, micro) = (ofDay / 1_000_000, ofDay % 1_000_000)
         func pad(_ number: Int, _ count: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, count - digits.count)) + digits
         }
+        let fraction = micro == 0 ? "" : "." + (micro % 1000 == 0 ? pad(micro / 1000, 3) : pad(micro, 6))
         let clock = "\(pad(second / 3600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
-        return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))T\(clock)\(fraction == 0 ? "" : "." + pad(fraction, 3))Z"
+        return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))T\(clock)\(fraction)Z"
     }
 
     private struct Scanner {

@@ -13,6 +13,16 @@ enum PlanExtra: Hashable, Sendable {
     /// One that this version does not know and may ignore.
     case other
 
+    /// Whether it makes the field a connection.
+    var isConnection: Bool {
+        if case .connection = self { true } else { false }
+    }
+
+    /// Whether it deletes records.
+    var isDeletion: Bool {
+        if case .edit(let edit) = self { edit.kind == .deleteRecord } else { false }
+    }
+
     init?(_ value: InputValue) {
         guard case .object(let object) = value, let member = object.members.first, object.members.count == 1 else { return nil }
         guard case .object(let content) = member.value else { self = .other; return }
@@ -48,11 +58,14 @@ struct PlanEdit: Hashable, Sendable {
     var connections: KeyTemplate.Value?
     /// The type of the edges that `appendNode` and `prependNode` make.
     var edgeType: String?
+    /// Whether the field keys an object that is nothing but the mutation's answer, so that what it names is another.
+    var isOfPayload: Bool
 
     init?(_ content: InputObject) {
         guard let kind = content.text("kind").flatMap(Kind.init(rawValue:)) else { return nil }
         self.kind = kind
         edgeType = content.text("edgeType")
+        isOfPayload = content["payload"] == .boolean(true)
         switch content["connections"] {
         case .string(let template):
             guard let value = try? TemplateParser.value(template) else { return nil }

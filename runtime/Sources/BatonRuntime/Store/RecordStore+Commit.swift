@@ -187,13 +187,22 @@ extension RecordStore {
         for (place, errors) in byPlace where !hasPlaces || isPresent(place.record) { setErrors(errors, on: place) }
     }
 
-    /// List edits come last: what they copy takes its errors along, and what they delete loses them.
+    /// List edits come last: what they copy takes its errors along, and what they delete loses them. Of these, deletions: the edges of what
+    /// is deleted are taken out of connections by its id.
     private func act(_ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>) {
         let hasPlaces = !changes.partPlaces.isEmpty
         let continues = continuesConnection(changes)
+        var deletions: [(PlanExtra, IngestAction)] = []
         for action in changes.actions where !hasPlaces || isPresent(map[Int(action.record)].record) {
-            perform(action, changes, map, continues: continues)
+            for extra in action.planField.extras.lazy.map({ changes.plan.extras[$0] }) {
+                if extra.isDeletion {
+                    deletions.append((extra, action))
+                } else {
+                    perform(extra, action, changes, map, continues: continues)
+                }
+            }
         }
+        for (extra, action) in deletions { perform(extra, action, changes, map, continues: continues) }
     }
 }
 

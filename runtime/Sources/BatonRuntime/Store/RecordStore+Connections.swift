@@ -42,16 +42,18 @@ extension RecordStore {
     /// those that are held stay as they are.
     func continuesConnection(_ changes: ChangeSet) -> Bool {
         changes.actions.count > 1 && changes.actions.contains { action in
-            guard case .connection = changes.plan.extras[action.extra] else { return false }
+            guard action.planField.extras.contains(where: { changes.plan.extras[$0].isConnection }) else { return false }
             return PageArguments(action.planField.template.map { changes.plan.templates[$0] }, changes.variables).isContinuing
         }
     }
 
     /// Joins a page into its connection, or does what an edge directive says.
-    /// - Parameter continues: What ``continuesConnection(_:)`` says of the response.
-    func perform(_ action: IngestAction, _ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>, continues: Bool) {
+    /// - Parameters:
+    ///   - extra: The one of the action's extras that is meant.
+    ///   - continues: What ``continuesConnection(_:)`` says of the response.
+    func perform(_ extra: PlanExtra, _ action: IngestAction, _ changes: ChangeSet, _ map: UnsafeMutableBufferPointer<Mapping>, continues: Bool) {
         let record = map[Int(action.record)].record
-        switch changes.plan.extras[action.extra] {
+        switch extra {
         case .connection(let key, let filters):
             let template = action.planField.template.map { changes.plan.templates[$0] }
             let field = Symbol(ConnectionKey.field(key, filters, template, changes.variables))
@@ -65,9 +67,10 @@ extension RecordStore {
 
     // MARK: Pages
 
-    /// False when the page does not continue what is held.
+    /// False when the page does not continue what is held, and when there is none: a next page that failed takes nothing away.
     private func join(page: UInt32?, of parent: UInt32, _ field: Symbol, _ arguments: PageArguments, besidePage: Bool) -> Bool {
         guard let page else {
+            if arguments.isContinuing || besidePage, let held = link(parent, field), isPresent(held) { return ignore(held) }
             write(parent, field, Cell(), .null)
             return true
         }
@@ -139,11 +142,15 @@ extension RecordStore {
         copyFields(from: page, to: connection, leaving: [ConnectionField.edges, ConnectionField.pageInfo])
         let fields: Set<Symbol> =
             forward ? [ConnectionField.hasNextPage, ConnectionField.endCursor] : [ConnectionField.hasPreviousPage, ConnectionField.startCursor]
-        copyPageInfo(page, connection) { fields.contains($0) }
-        guard let (cell, tag, _) = cell(page, ConnectionField.edges), tag == .list else { return }
+        let edges = cell(page, ConnectionField.edges).flatMap { cell, tag, _ in tag == .list ? cell.list.linkArray : nil } ?? []
+        // An empty page has no cursor to go on from, so the one that is held stays. One with edges and no cursor is the last that can be asked
+        // for, whatever it says of more: by the cursor that is held it would come again for ever.
+        let isLast = !edges.isEmpty && saysMore(page, forward: forward)
+        copyPageInfo(page, connection, keepingCursor: !isLast) { fields.contains($0) }
+        guard !edges.isEmpty else { return }
         var new: [UInt32] = []
         withNodes(of: connection) { nodes in
-            for served in cell.list.linkArray where served != ListBlock.nullLink {
+            for served in edges where served != ListBlock.nullLink {
                 if let node = link(served, ConnectionField.node), !nodes.insert(node) { continue }
                 new.append(served)
             }
@@ -151,8 +158,16 @@ extension RecordStore {
         insert(makeEdges(like: new, of: connection), connection, atEnd: forward)
     }
 
+    /// Whether a page says that there are others behind it, or before it.
+    private func saysMore(_ page: UInt32, forward: Bool) -> Bool {
+        guard let info = link(page, ConnectionField.pageInfo),
+            let (cell, tag, _) = cell(info, forward ? ConnectionField.hasNextPage : ConnectionField.hasPreviousPage)
+        else { return false }
+        return tag == .boolean && cell.a != 0
+    }
+
     /// The page information of one page goes to the connection's, as far as it is of the page's direction.
-    private func copyPageInfo(_ page: UInt32, _ connection: UInt32, where isOfDirection: (Symbol) -> Bool) {
+    private func copyPageInfo(_ page: UInt32, _ connection: UInt32, keepingCursor: Bool = false, where isOfDirection: (Symbol) -> Bool) {
         guard let served = link(page, ConnectionField.pageInfo) else { return }
         let known = link(connection, ConnectionField.pageInfo)
         let info = childMaking(of: connection, ConnectionField.pageInfo, type: slot(served).pointee.type)
@@ -162,8 +177,7 @@ extension RecordStore {
         guard let block = slot(served).pointee.block else { return }
         for (place, field) in block.shape.fields.enumerated() where place < block.capacity && block.tags[place] != .missing {
             guard isWhole || isOfDirection(field) else { continue }
-            // An empty page has no cursor to go on from; the one that is held stays.
-            if !isWhole, block.tags[place] == .null { continue }
+            if keepingCursor, block.tags[place] == .null { continue }
             let (cell, tag) = block.cells[place].detached(block.tags[place], base: block.base)
             write(info, field, cell, tag)
             copyErrors(served, field, to: info, field)
@@ -190,7 +204,7 @@ extension RecordStore {
 
     private func perform(_ edit: PlanEdit, on place: FieldPlace, _ variables: BoundVariables) {
         switch edit.kind {
-        case .deleteRecord: for id in ids(place) { deleteEntity(id) }
+        case .deleteRecord: for id in ids(place) { deleteEntity(id, namedBy: edit.isOfPayload ? nil : place.record, besides: place.record) }
         case .deleteEdge:
             let gone = Set(ids(place).map(ExactText.init))
             for connection in named(edit, variables) { removeEdges(connection, gone) }
@@ -265,11 +279,16 @@ extension RecordStore {
         return String(decoding: block.key, as: UTF8.self)
     }
 
-    /// Deletes the entity with an id. Ids that tell entities apart by themselves name one at most; where several types share one, which
-    /// is meant cannot be known, and none is deleted.
-    private func deleteEntity(_ id: String) {
-        let found = table.pointee.entityTypes.compactMap { entity($0, id) }
-        if found.count == 1 { delete(found[0].index) }
+    /// Deletes the entity with an id: the one that it keys, if it stands in an entity that is not the answer itself. Else ids that tell
+    /// entities apart by themselves name one at most; where several types share one, which is meant cannot be known, and none is deleted.
+    /// - Parameters:
+    ///   - owner: What the id is a field of, where it may be that which is deleted.
+    ///   - answer: What the id is a field of.
+    private func deleteEntity(_ id: String, namedBy owner: UInt32?, besides answer: UInt32) {
+        if let owner, ExactText(keyValue(owner)) == ExactText(id) { return delete(owner) }
+        let found = table.pointee.entityTypes.compactMap { entity($0, id)?.index }.filter { $0 != answer }
+        if found.count == 1 { delete(found[0]) }
+        if found.count > 1 { onEvent?(.ambiguousDeletion(types: found.count)) }
     }
 }
 

@@ -16,4 +16,6 @@ public enum StoreEvent: Hashable, Sendable {
     case collected(records: Int)
     /// An edge directive named a connection that the store does not hold.
     case unknownConnection(String)
+    /// An id that `@deleteRecord` stands on is that of entities of several types, and none was deleted.
+    case ambiguousDeletion(types: Int)
 }

@@ -19,6 +19,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "9999-12-31T23:59:59Z", "0000-01-01T00:00:00Z", "2020-06-01T12:00:00.123456Z", "2020-06-01T12:00:00.000001Z", "1969-12-31T23:59:59.999Z",
+        "9998-12-31T23:59:59.500Z", "2600-01-01T00:00:00.250Z",
+    ])
+    func aDateGoesBackToTheServerAsItCame(_ text: String) throws {
+        #expect(try Date(graphQLText: text).graphQLText == text)
+    }
+
+    @Test(arguments: [(Double.infinity, "9999-12-31T23:59:59.999Z"), (-.infinity, "0000-01-01T00:00:00Z"), (.nan, "0000-01-01T00:00:00Z"), (1e300, "9999-12-31T23:59:59.999Z")])
+    func aDateThatCannotBeWrittenIsTheNearestThatCan(_ seconds: Double, _ text: String) {
+        #expect(Date(timeIntervalSince1970: seconds).graphQLText.hasPrefix(text.dropLast()))
+    }
+
     @Test func whatIsNoDateIsRefused() {
         for text in ["", "2024", "2024-13-01T00:00:00Z", "2023-02-29T00:00:00Z", "2024-01-01T24:00:00Z", "2024-01-01T00:00:00", "2024-01-01T00:00:00Z ", "2024-01-01T00:00:00.Z"] {
             #expect(throws: ScalarTextMismatch.self, "\(text)") { try Date(graphQLText: text) }
@@ -28,8 +41,12 @@ import Testing
     @Test func decimalsKeepTheirDigitsWhateverTheLocale() throws {
         #expect(try Decimal(graphQLText: "12345678901234567890.25").graphQLText == "12345678901234567890.25")
         #expect(try Decimal(graphQLText: "-0.5").graphQLText == "-0.5")
-        #expect(throws: ScalarTextMismatch.self) { try Decimal(graphQLText: "1,5") }
-        #expect(throws: ScalarTextMismatch.self) { try Decimal(graphQLText: "12 apples") }
+        #expect(try Decimal(graphQLText: "-1.5E-3").graphQLText == "-0.0015")
+    }
+
+    @Test(arguments: ["1,5", "12 apples", "", "-", "--1", "1.2.3", "1-2", "e5", "1e", ".", "NaN", "0x1", "1e400", "1234567890123456789012345678901234567890.1"])
+    func whatIsNoDecimalIsRefusedWhole(_ text: String) {
+        #expect(throws: ScalarTextMismatch.self, "\(text)") { try Decimal(graphQLText: text) }
     }
 
     @Test func identifiersAndAddressesAreRead() throws {

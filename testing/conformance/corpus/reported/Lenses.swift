@@ -3,13 +3,18 @@ import BatonConformance
 import BatonRuntime
 
 package let reportedLenses = CompiledGroup("reported", [
+    .init(AddBoth.Operation.self),
     .init(AddItem.Operation.self),
     .init(Added.self),
     .init(Blobs.self),
     .init(Caught.self),
+    .init(Close.Operation.self),
     .init(Counts.self),
+    .init(DropAny.Operation.self),
+    .init(DropClip.Operation.self),
     .init(Friends.self),
     .init(Gone.Operation.self),
+    .init(GoneFrom.Operation.self),
     .init(Grid.self),
     .init(Items.self),
     .init(Late.self),
@@ -41,6 +46,26 @@ package let reportedLenses = CompiledGroup("reported", [
     .init(Viewer.self),
     .init(ViewerAge.self),
 ])
+
+extension AddBoth.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("item") { self.item }
+    }
+}
+
+extension AddBoth.Data.Item: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("cursor") { self.cursor }
+        steps.field("node") { self.node }
+    }
+}
+
+extension AddBoth.Data.Item.Node: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+        steps.field("title") { self.title }
+    }
+}
 
 extension AddItem.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
@@ -118,12 +143,54 @@ extension Caught.Data.Viewer.Friends: CompiledLens {
     }
 }
 
+extension Close.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("close") { self.close }
+    }
+}
+
+extension Close.Data.Close: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+    }
+}
+
 extension Counts.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("a") { self.a }
         steps.field("b") { self.b }
         steps.field("c") { self.c }
         steps.field("d") { self.d }
+    }
+}
+
+extension DropAny.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("dropAny") { self.dropAny }
+    }
+}
+
+extension DropAny.Data.DropAny: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("media") { self.media }
+    }
+}
+
+extension DropAny.Data.DropAny.Media: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
+    }
+}
+
+extension DropClip.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("dropClip") { self.dropClip }
+    }
+}
+
+extension DropClip.Data.DropClip: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("id") { self.id }
     }
 }
 
@@ -156,6 +223,12 @@ extension Friends.Data.Viewer.Friends.Friends: CompiledLens {
 }
 
 extension Gone.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("gone") { self.gone }
+    }
+}
+
+extension GoneFrom.Data: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("gone") { self.gone }
     }

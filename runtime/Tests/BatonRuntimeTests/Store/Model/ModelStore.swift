@@ -159,6 +159,9 @@ struct ModelStore {
 
     private mutating func join(_ pageField: String, _ field: String, _ arguments: [(String, Tree)]) {
         let root = "client:root"
+        let after = arguments.first { $0.0 == "after" }?.1.json
+        let before = arguments.first { $0.0 == "before" }?.1.json
+        if records[root]?.fields[pageField] == .null, after != nil || before != nil, records[root]?.fields[field] == .link(root + ":" + field) { return }
         let errors = records[root]?.errors[pageField]
         records[root]?.errors[field] = errors
         guard case .link(let page)? = records[root]?.fields[pageField] else {
@@ -168,8 +171,6 @@ struct ModelStore {
         let connection = root + ":" + field
         let isNew = records[root]?.fields[field] != .link(connection)
         makePresent(connection, "PostConnection")
-        let after = arguments.first { $0.0 == "after" }?.1.json
-        let before = arguments.first { $0.0 == "before" }?.1.json
         func cursor(_ name: String) -> String? { records[connection + ":pageInfo"]?.fields[name]?.text }
         if isNew || after == nil && before == nil {
             replace(connection, page)
@@ -185,7 +186,11 @@ struct ModelStore {
         makePresent(connection + ":pageInfo", "PageInfo")
         records[connection]?.fields["pageInfo"] = .link(connection + ":pageInfo")
         let null = Set(records[info]?.fields.filter { $0.value == .null }.map(\.key) ?? [])
-        copy(info, to: connection + ":pageInfo") { fields?.contains($0) ?? true && !(fields != nil && null.contains($0)) }
+        let saysMore = fields?.contains { $0.hasPrefix("has") && records[info]?.fields[$0] == .scalar("true") } ?? true
+        var edges: [String?] = []
+        if case .links(let links)? = records[page]?.fields["edges"] { edges = links }
+        let keepsCursor = fields != nil && (edges.isEmpty || !saysMore)
+        copy(info, to: connection + ":pageInfo") { fields?.contains($0) ?? true && !(keepsCursor && null.contains($0)) }
     }
 
     private mutating func replace(_ connection: String, _ page: String) {
