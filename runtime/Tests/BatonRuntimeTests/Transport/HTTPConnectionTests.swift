@@ -16,11 +16,7 @@
         }
 
         /// Connections rest for longer than any test runs, so that how busy the machine is does not decide which are used again.
-        private static var keepingConnections: HTTPOptions {
-            var options = HTTPOptions()
-            options.restTime = 3600
-            return options
-        }
+        private static let longRest = 3600.0
 
         /// Polls until the server has no connection left; the suite's time limit is the bound.
         private static func allClose(on server: LoopbackServer) async throws {
@@ -30,11 +26,11 @@
         @Test(arguments: [6, 9]) func aHundredRequestsOfASlowServerShareTheConnectionsThatThereMayBe(limit: Int) async throws {
             let server = try LoopbackServer { _, _ in [.gather(limit), .keeping(), .next] }
             defer { server.stop() }
-            var options = Self.keepingConnections
+            var options = HTTPOptions()
             #expect(options.connectionsPerHost == 6)
             options.connectionsPerHost = limit
             do {
-                let transport = HTTPTransport(url: server.url, options: options)
+                let transport = HTTPTransport(url: server.url, options: options, restTime: Self.longRest)
                 let answered = try await withThrowingTaskGroup(of: Int.self) { group in
                     for _ in 0..<100 { group.addTask { try await Self.answers(to: Self.query, over: transport) } }
                     return try await group.reduce(0, +)
@@ -50,7 +46,7 @@
         @Test func aConnectionThatRestsAnewHasAllOfItsTimeAgain() async throws {
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
-            let pool = TCPConnectionPool(limit: 1, restTime: 3600)
+            let pool = TCPConnectionPool(limit: 1, restTime: Self.longRest)
             let place = TCPConnectionPool.Server(host: "127.0.0.1", port: try #require(server.url.port))
             let first = try await pool.connection(to: place, mayBeUsed: true, timeout: 60)
             let before = try #require(await pool.giveBack(first, isReusable: true))
@@ -81,7 +77,7 @@
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
             do {
-                let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
+                let transport = HTTPTransport(url: server.url, restTime: Self.longRest)
                 for _ in 0..<3 { #expect(try await Self.answers(to: Self.query, over: transport) == 1) }
                 #expect(server.acceptedConnections == 1)
                 #expect(try await Self.answers(to: Self.mutation, over: transport) == 1)
@@ -93,7 +89,7 @@
         @Test func aConnectionThatItsServerClosedMeanwhileFailsNoQuery() async throws {
             let server = try LoopbackServer { _, number in number == 1 ? [.reset] : [.keeping(), .next] }
             defer { server.stop() }
-            let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
+            let transport = HTTPTransport(url: server.url, restTime: Self.longRest)
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
             // The server has the second request on the old connection, says nothing, and is asked on a new one.
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
@@ -105,7 +101,7 @@
         func aConnectionThatIsAtNoBeginningIsNotUsedAgain(head: String) async throws {
             let server = try LoopbackServer { _, _ in [.text("\(head)Content-Type: application/json\r\n\r\n{}"), .next] }
             defer { server.stop() }
-            let transport = HTTPTransport(url: server.url, options: Self.keepingConnections)
+            let transport = HTTPTransport(url: server.url, restTime: Self.longRest)
             for _ in 0..<2 { _ = try await Self.answers(to: Self.query, over: transport) }
             #expect(server.acceptedConnections == 2)
         }
@@ -144,10 +140,8 @@
         @Test func aConnectionAtRestIsClosedAfterAWhile() async throws {
             let server = try LoopbackServer { _, _ in [.keeping(), .next] }
             defer { server.stop() }
-            var options = HTTPOptions()
-            #expect(options.restTime < 5)
-            options.restTime = 0.05
-            let transport = HTTPTransport(url: server.url, options: options)
+            #expect(HTTPTransport.restTime < 5)
+            let transport = HTTPTransport(url: server.url, restTime: 0.05)
             #expect(try await Self.answers(to: Self.query, over: transport) == 1)
             try await Self.allClose(on: server)
             withExtendedLifetime(transport) {}

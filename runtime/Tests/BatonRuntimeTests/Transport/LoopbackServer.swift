@@ -46,6 +46,7 @@ final class LoopbackServer: Sendable {
     /// Starts listening. `respond` is given the request and how many came before it.
     init(_ respond: @escaping @Sendable (Request, Int) -> [Step]) throws {
         self.respond = respond
+        LoopbackServer.mayOpenMore
         let descriptor = socket(AF_INET, LoopbackServer.stream, 0)
         guard descriptor >= 0 else { throw POSIXError(.EIO) }
         var address = sockaddr_in()
@@ -62,6 +63,19 @@ final class LoopbackServer: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
         Thread.detachNewThread { [self] in accept() }
     }
+
+    /// Some systems begin with 256 open files a process, which the servers of all tests together exceed.
+    private static let mayOpenMore: Void = {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let files = RLIMIT_NOFILE
+        #endif
+        guard getrlimit(files, &limit) == 0, limit.rlim_cur < 4096 else { return }
+        limit.rlim_cur = min(limit.rlim_max, 4096)
+        setrlimit(files, &limit)
+    }()
 
     var url: URL { URL(string: "http://127.0.0.1:\(port)/graphql")! }
     var requests: [Request] { lock.withLock { state.requests } }

@@ -21,13 +21,20 @@ public final class HTTPTransport: Transport {
         private let plain: PlainHTTP
     #endif
 
-    public init(url: URL, options: HTTPOptions = HTTPOptions(), credentials: Credentials? = nil) {
+    public convenience init(url: URL, options: HTTPOptions = HTTPOptions(), credentials: Credentials? = nil) {
+        self.init(url: url, options: options, credentials: credentials, restTime: HTTPTransport.restTime)
+    }
+
+    /// How long a connection of our own rests before it is closed, in seconds; servers tend to close theirs after five.
+    static let restTime = 4.0
+
+    init(url: URL, options: HTTPOptions = HTTPOptions(), credentials: Credentials? = nil, restTime: Double) {
         self.url = url
         self.options = options
         self.credentials = credentials
         self.session = HTTPSession(options: options)
         #if canImport(Glibc)
-            self.plain = PlainHTTP(options: options)
+            self.plain = PlainHTTP(connections: options.connectionsPerHost, restTime: restTime)
         #endif
     }
 
@@ -102,8 +109,6 @@ public struct HTTPOptions: Sendable {
     public var timeout: Double = 60
     /// How many connections to the server may be open at once. Each subscription by server-sent events holds one as long as it runs.
     public var connectionsPerHost = 6
-    /// How long a connection of our own rests before it is closed, in seconds; servers tend to close theirs after five.
-    var restTime = 4.0
     /// Whether plain HTTP goes through the platform's session on Linux as well; tests hold both ways to the same.
     var prefersPlatformSession = false
 

@@ -9,8 +9,9 @@
     final class PlainHTTP: Sendable {
         private let pool: TCPConnectionPool
 
-        init(options: HTTPOptions) {
-            pool = TCPConnectionPool(limit: options.connectionsPerHost, restTime: options.restTime)
+        /// - Parameter restTime: As of ``TCPConnectionPool``.
+        init(connections: Int, restTime: Double) {
+            pool = TCPConnectionPool(limit: connections, restTime: restTime)
         }
 
         /// Closes the connections at rest, and the others when their requests are over.
