@@ -114,7 +114,7 @@ def test_the_worker_writes_what_processes_of_their_own_write(app):
 
 def wait_for_request(worker):
     """Until bytes wait on the standard input of a process that was stopped."""
-    limit = time.monotonic() + 120
+    limit = time.monotonic() + 600
     while time.monotonic() < limit:
         descriptor = os.open("/proc/{}/fd/0".format(worker), os.O_RDONLY | os.O_NONBLOCK)
         count = array.array("i", [0])
@@ -136,7 +136,7 @@ def build_with_killed(app, victim):
         wait_for_request(victim)
     finally:
         os.kill(victim, signal.SIGKILL)
-    text = build.communicate(timeout=400)[0]
+    text = build.communicate(timeout=3000)[0]
     return build.returncode, text
 
 
@@ -197,7 +197,7 @@ class OwnWorker:
 
     def end(self):
         """What it logged."""
-        return self.process.communicate(timeout=60)[1]
+        return self.process.communicate(timeout=600)[1]
 
 
 def test_its_memory_is_bounded_over_many_schemas(app, tmp_path):

@@ -28,7 +28,7 @@ class Outcome:
 def execute(command, folder, **environment):
     done = subprocess.run(
         [str(part) for part in command], cwd=folder, text=True, errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        env=dict(os.environ, **environment), timeout=1500)
+        env=dict(os.environ, **environment), timeout=3600)
     return Outcome([str(part) for part in command], done)
 
 
