@@ -72,6 +72,8 @@ extension LensAnchor {
 
     /// Fetches the next or previous page of a connection. Does nothing while that page is on its way, and where there is none.
     ///
+    /// Throws what the request failed with, and a ``FieldFailure`` where the answer has errors in the place of a page.
+    ///
     /// - Parameters:
     ///   - count: The variable that says how many edges to fetch.
     ///   - cursor: The variable that says from where.
@@ -100,7 +102,10 @@ extension LensAnchor {
                 }
             }
         }
-        try await fetch(Query.definition, values)
+        let pages = joinedPages
+        let errors = try await fetch(Query.definition, values)
+        guard joinedPages == pages, !errors.isEmpty else { return }
+        throw FieldFailure(places: errors.map { FieldFailure.Place(path: $0.path.map(\.description), reason: .fieldError($0)) })
     }
 }
 
@@ -134,6 +139,9 @@ extension LensAnchor {
         binding.table.pointee.isValid(record) ? binding.store.key(of: record.index) : ""
     }
 
+    /// How many pages have become part of the connection.
+    fileprivate var joinedPages: Int { binding.store.connections[record.index]?.pages ?? 0 }
+
     fileprivate var pageLoading: PageLoading {
         binding.store.pageLoading(of: record)
     }
@@ -158,9 +166,10 @@ extension LensAnchor {
         return value.isEmpty ? nil : .string(value)
     }
 
-    /// Sends a query whose text is known and whose type is not, and returns once its answer is in the store. Joins an equal request, or
-    /// takes its place.
-    fileprivate func fetch(_ definition: OperationDefinition, _ variables: InputObject, anew: Bool = false) async throws {
+    /// Sends a query whose text is known and whose type is not, and returns the answer's errors once it is in the store. Joins an equal
+    /// request, or takes its place.
+    @discardableResult
+    fileprivate func fetch(_ definition: OperationDefinition, _ variables: InputObject, anew: Bool = false) async throws -> [GraphQLError] {
         guard let environment = (binding.owner.origin as? QueryEntry)?.environment else {
             throw NoEnvironment(operation: definition.name)
         }
@@ -169,6 +178,7 @@ extension LensAnchor {
         entry.ask(.networkOnly, once: true)
         try await entry.completion()
         if case .failed(let error) = entry.status { throw error }
+        return entry.answerErrors
     }
 }
 

@@ -25,6 +25,8 @@ final class Execution {
 
     /// The errors of the answer that reached no field.
     private(set) var unplacedErrors: [GraphQLError] = []
+    /// The errors of the answer that lie on fields; nil for an answer that is the last one again.
+    private(set) var placedErrors: [GraphQLError]?
 
     /// Runs until the last part is written.
     ///
@@ -71,6 +73,7 @@ final class Execution {
         var summary = CommitSummary()
         if !changes.isRepeat {
             changes.reader = reader
+            placedErrors = (placedErrors ?? []) + changes.placedErrors.map(\.error)
             guard let written = await store.commitInSlices(changes, replacing: layer, while: isWanted) else { return false }
             summary = written
             store.noteResponse(changes, to: operation)

@@ -34,7 +34,7 @@ final class Fetch {
                 try await execution.run(while: { self.map { $0.outcome == nil } ?? false }) { [weak self] in
                     guard let self else { return }
                     hasCommitted = true
-                    entry?.fetchDidCommit(self, unplaced: execution.unplacedErrors)
+                    entry?.fetchDidCommit(self, unplaced: execution.unplacedErrors, placed: execution.placedErrors)
                 }
                 self?.end(.success(()))
             } catch {

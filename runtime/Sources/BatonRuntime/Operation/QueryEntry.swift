@@ -22,6 +22,8 @@ package final class QueryEntry {
     package private(set) var fetchTime: Date?
     package private(set) var unplacedErrors: [GraphQLError] = []
 
+    /// The errors of the last answer, wherever they lie.
+    @ObservationIgnored private(set) var answerErrors: [GraphQLError] = []
     @ObservationIgnored let operation: OperationInstance
     @ObservationIgnored weak var environment: BatonEnvironment?
     /// The typed handle, while someone has it.
@@ -192,8 +194,10 @@ package final class QueryEntry {
         if !isRetained, handle == nil, asked.isEmpty { abandon() }
     }
 
-    func fetchDidCommit(_ fetch: Fetch, unplaced: [GraphQLError]) {
+    /// - Parameter placed: nil where the answer is the last one again.
+    func fetchDidCommit(_ fetch: Fetch, unplaced: [GraphQLError], placed: [GraphQLError]?) {
         guard fetch === running, let environment else { return }
+        if let placed { answerErrors = placed + unplaced }
         if unplacedErrors != unplaced { unplacedErrors = unplaced }
         fetchTime = environment.clock.now()
         isStaleByRecords = false

@@ -94,6 +94,7 @@ extension RecordStore {
         } else if !besidePage {
             replace(connection, page)
         }
+        connections[connection]?.pages += 1
         write(parent, field, link: connection)
         return true
     }

@@ -142,6 +142,28 @@ struct PagingLensTests {
         #expect(clips.nodes.map(\.title) == ["5", "6"])
     }
 
+    @Test(arguments: [
+        #"{"data":{"node":{"__typename":"Shelf","id":"9","name":"New","cover":"one","clips":null,"songs":null}},"errors":[{"message":"busy","path":["node","clips"]}]}"#,
+        #"{"data":{"node":null},"errors":[{"message":"busy","path":["node"]}]}"#,
+    ])
+    func aPageThatTheServerCannotGiveThrowsItsErrorAndLeavesTheList(_ answer: String) async throws {
+        let (shelf, _) = try await shelf()
+        let clips = try #require(shelf.clips)
+        // The second time the answer is the same to the byte.
+        for _ in 0..<2 {
+            let page = Task { try await clips.loadNext(1) }
+            try await transport.exchange("ShelfPageQuery").reply(answer)
+            let failure = await #expect(throws: FieldFailure.self) { try await page.value }
+            #expect(failure?.description.hasSuffix("busy") == true)
+            #expect(shelf.clips?.nodes.map(\.title) == ["3", "4"] && clips.hasNext && !clips.isLoadingNext)
+        }
+        let page = Task { try await clips.loadNext(1) }
+        try await transport.exchange("ShelfPageQuery").reply(
+            Self.shelf(clips: Self.page("Clip", ["5"]), songs: Self.page("Song", ["a"], next: true)))
+        try await page.value
+        #expect(clips.nodes.map(\.title) == ["3", "4", "5"])
+    }
+
     /// The later of two requests for pages that wait.
     private func younger() async throws -> ScriptedExchange {
         try await wait { transport.waiting("ShelfPageQuery").count == 2 }
