@@ -53,6 +53,19 @@ import Testing
         #expect(outcome.standardError.components(separatedBy: " [too-complex]").count == 2, "\(outcome.standardError.prefix(300))")
     }
 
+    /// An object of an unknown type may be of each subset of the interfaces, and what its `author` selects differs by the subset.
+    @Test(arguments: [(6, 0), (7, 1), (70, 1)])
+    func moreCombinationsOfAbstractTypesThanAreToldApartAreWarnedOf(_ interfaces: Int, _ warnings: Int) throws {
+        func all(_ text: (Int) -> String, _ separator: String = " ") -> String { (0..<interfaces).map(text).joined(separator: separator) }
+        let schema = """
+            type Query { node: Node } interface Node { id: ID! author: User } type User { id: ID! \(all { "f\($0): Int" }) }
+            \(all { "interface I\($0) { author: User }" }) type T implements Node & \(all({ "I\($0)" }, " & ")) { id: ID! author: User }
+            """
+        let (outcome, _) = try generate(schema, "query Q { node { \(all { "... on I\($0) { author { f\($0) } }" }) } }")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.standardError.components(separatedBy: " [too-complex]").count - 1 == warnings, "\(outcome.standardError.prefix(300))")
+    }
+
     /// None of the objects has many, and there are two to the power of their number objects.
     @Test(arguments: [
         "x { ...F%n } x @skip(if: $a%i) { ...F%n } y @include(if: $a%i) { ...F%n }",

@@ -111,10 +111,15 @@ public struct UnrecordedOperation: Error, Hashable, Sendable, LocalizedError, Cu
     /// The recorded operations whose names are near, the nearest first; empty where the operation itself is recorded with other variables.
     public let near: [String]
 
+    /// Whether a recording of the operation differs from what was asked in nothing but variables that are null in one and left out in the other.
+    public let differsInNulls: Bool
+
     init(request: GraphQLRequest, recordings: [Recording]) {
         operation = request.operationName
         variables = request.variables
         let own = recordings.filter { $0.operation == request.operationName }
+        let given = request.variables.withoutNulls
+        differsInNulls = own.contains { $0.variables.withoutNulls == given }
         recorded = (own.isEmpty ? recordings : own).map(\.signature)
         var names: [String] = []
         for recording in recordings where !names.contains(recording.operation) { names.append(recording.operation) }
@@ -134,8 +139,16 @@ public struct UnrecordedOperation: Error, Hashable, Sendable, LocalizedError, Cu
         let question = near.first.map { "; did you mean \($0)? Recorded" } ?? "; recorded"
         var lines = listed.prefix(Self.shown).map { "  \($0)" }
         if listed.count > lines.count { lines.append("  and \(listed.count - lines.count) more") }
+        if differsInNulls { lines.append("A variable that is null and one that is left out are two requests: a server may answer each in its own way") }
         return "\(asked) is not recorded\(question) are:\n" + lines.joined(separator: "\n")
     }
 
     public var errorDescription: String? { description }
+}
+
+extension InputObject {
+    /// The members that are not null.
+    fileprivate var withoutNulls: InputObject {
+        members.reduce(into: InputObject()) { if $1.value != .null { $0[$1.name] = $1.value } }
+    }
 }

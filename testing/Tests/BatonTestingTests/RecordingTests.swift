@@ -50,7 +50,9 @@ func query(_ name: String, _ variables: InputObject = [:]) -> GraphQLRequest {
             try await texts(of: query("PondQuery", ["filter": nil]), over: transport)
         }
         #expect(error?.recorded == [#"PondQuery {"filter":{"a":"x","b":[1,null]}}"#, "PondQuery {}"])
+        #expect(error.map { "\($0)".contains("A variable that is null and one that is left out are two requests") } == true)
         let other = await #expect(throws: UnrecordedOperation.self) { try await texts(of: query("Other"), over: transport) }
+        #expect(other?.differsInNulls == false)
         #expect(other?.localizedDescription.hasPrefix("Other {} is not recorded; recorded are:\n  BrokenQuery {}\n") == true)
     }
 

@@ -89,6 +89,13 @@ final class OperationCompiler {
         result.diagnostics = builder.conflicts.diagnostics
         result.diagnostics.append(builder.positions.diagnostics)
         result.diagnostics.append(pages.diagnostics)
+        if builder.hasUntoldMemberships, let origin = operation.origin {
+            result.diagnostics.report(
+                Diagnostic(
+                    .tooComplex,
+                    "fragments on abstract types meet here in more than \(Memberships.limit) combinations: of an object of a type that the schema does not have yet, what some of them select is not read",
+                    at: Place(origin.source, origin.nameSpan), severity: .warning))
+        }
         return result
     }
 

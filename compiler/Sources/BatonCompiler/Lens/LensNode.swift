@@ -105,7 +105,10 @@ struct LensMerger {
                         catches: field.directives.catches)
                 case .condition(let inner):
                     let condition = occurrence.condition.and(scope.guardOf(inner.conditions))
-                    let canFail = inner.type.flatMap { schema.isSubtype(type, of: $0) ? nil : $0 }
+                    let canFail = inner.type.flatMap { condition in
+                        let always = inner.alias == nil ? schema.isSubtype(type, of: condition) : schema.isPromisedSubtype(type, of: condition)
+                        return always ? nil : condition
+                    }
                     let isDeferred = occurrence.isDeferred || inner.deferral != nil
                     if let alias = inner.alias {
                         if let known = slots.number(of: .alias(alias)).map({ gathered[$0] }) {
@@ -126,7 +129,7 @@ struct LensMerger {
                     }
                 case .spread(let spread):
                     guard let fragment = fragments[spread.fragment] else { continue }
-                    let canFail = schema.isSubtype(type, of: fragment.type) ? nil : fragment.type
+                    let canFail = schema.isPromisedSubtype(type, of: fragment.type) ? nil : fragment.type
                     add(
                         .spread(spread.fragment, alias: spread.alias), .spread(spread, type: canFail), nil,
                         occurrence.condition.and(scope.guardOf(spread.conditions)),

@@ -6,6 +6,8 @@
 struct Memberships {
     /// Each once, sorted; those of fewer types first, so that what is selected of an object of more replaces it.
     private(set) var all: [[String]] = []
+    /// Whether there are more of several types than are looked at.
+    private(set) var isCutOff = false
 
     /// As many of several types as one object is looked at for. A chain of fragments may nest any number of conditions in any order.
     static let limit = 64
@@ -22,10 +24,15 @@ struct Memberships {
         }
         var found: Set<[String]> = []
         var nested = 0
+        var isCutOff = false
         var seen: Set<Visit> = []
 
         func visit(_ set: TypedSelectionSet, under type: String?, _ types: [String]) {
-            guard let types = adding(type, to: types), types.count < 2 || nested < Memberships.limit else { return }
+            guard let types = adding(type, to: types) else { return }
+            guard types.count < 2 || nested < Memberships.limit else {
+                isCutOff = true
+                return
+            }
             guard seen.insert(Visit(set: ObjectIdentifier(set), types: types)).inserted else { return }
             if !types.isEmpty, found.insert(types).inserted, types.count > 1 { nested += 1 }
             for selection in set.selections {
@@ -49,6 +56,7 @@ struct Memberships {
 
         for occurrence in occurrences { visit(occurrence.set, under: nil, []) }
         all = found.sorted(by: Memberships.precedes)
+        self.isCutOff = isCutOff
     }
 
     /// What is of both: the types of either that no other of them implies.

@@ -30,6 +30,8 @@ final class PlanBuilder {
     private var guarded = 0
     /// Whether an object or the operation has more, so that the plan is not whole.
     private(set) var isExcessive = false
+    /// Whether an object may be of more combinations of abstract types than are told apart, if it is of a type that is not known.
+    private(set) var hasUntoldMemberships = false
 
     private struct MemoKey: Hashable {
         var type: String
@@ -253,6 +255,7 @@ final class PlanBuilder {
     private func unknowns(_ occurrences: [Occurrence], _ promised: Set<String>, keys: [[String]], _ existence: Existence) -> [PlanNode.Variant] {
         let memberships = Memberships(of: occurrences, beyond: promised, schema, fragments)
         guard !memberships.all.isEmpty else { return [] }
+        hasUntoldMemberships = hasUntoldMemberships || memberships.isCutOff
         func variant(_ types: [String]) -> PlanNode.Variant {
             let gathered = gather(occurrences, on: types.reduce(into: promised) { $0.formUnion(schema.promisedTypes(of: $1)) })
             let own = types.lazy.map { self.responseKeys(of: self.identity.keyFields(of: $0), in: gathered, existence) }.first { !$0.isEmpty }
@@ -262,10 +265,17 @@ final class PlanBuilder {
         var result = memberships.all.map(variant)
         // Where two select other things of one inner object, what is of both selects all of them.
         var next = 1
-        while next < result.count, result.count < Memberships.limit {
+        var combined = result.count { $0.types.count > 1 }
+        while next < result.count {
             for other in result[..<next] where result[next].disagrees(with: other) {
                 let both = memberships.union(result[next].types, other.types)
-                if !result.contains(where: { $0.types == both }) { result.append(variant(both)) }
+                guard !result.contains(where: { $0.types == both }) else { continue }
+                guard combined < Memberships.limit else {
+                    hasUntoldMemberships = true
+                    break
+                }
+                result.append(variant(both))
+                combined += 1
             }
             next += 1
         }

@@ -6,6 +6,7 @@ package let abstractLenses = CompiledGroup("abstract", [
     .init(Aliased.self),
     .init(AnyAgainQuery.self),
     .init(Anything.self),
+    .init(Cards.self),
     .init(Guarded.self),
     .init(Members.self),
     .init(Owners.self),
@@ -71,6 +72,25 @@ extension Anything.Data.Any_.AsTimed: CompiledLens {
 extension Anything.Data.Any_.AsSong: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("bpm") { self.bpm }
+    }
+}
+
+extension Cards.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("any") { self.any }
+    }
+}
+
+extension Cards.Data.Any_: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("on Asset") { self.asset }
+        steps.part("...AssetCard") { self.assetCard }
+    }
+}
+
+extension Cards.Data.Any_.Asset: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
     }
 }
 
@@ -252,6 +272,12 @@ extension Within.Data.Node.AsOwned: CompiledLens {
 extension Within.Data.Node.AsOwned.Owner: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("email") { self.email }
+    }
+}
+
+extension AssetCard: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("title") { self.title }
     }
 }
 
