@@ -20,6 +20,8 @@ public struct CompiledTarget: Sendable {
     /// The fields that the fragments select, and those of the inputs that their arguments take, as `Type.field:[Type!]`, and the
     /// values of their enums, as `Enum{A B}`; sorted.
     public var schemaFields: [String] = []
+    /// The enums that the responses of tests name, in Swift: those of other modules' fragments too, which nothing else here does.
+    public var responseEnums: Set<String> = []
     /// What the responses of tests are filled by.
     public var samples = SampleModel(text: "", scalars: [])
     /// What the next run over the target may start from, where this one has found no errors.

@@ -128,6 +128,7 @@ struct TargetCompiler {
             used.use(enums: each.result.optimisticEnums)
             testedTypes.formUnion(each.compiled.reader.testedTypes)
             samples.use(each.result.samples)
+            target.responseEnums.formUnion(each.result.responseEnums)
             target.operations.append(each.compiled)
         }
         for name in fragments {

@@ -98,16 +98,19 @@ struct OutputBuilder {
         var modules = configuration.scalarModules
         for (fragment, module) in fragmentModules { modules[SwiftNames.documentType(fragment)] = module }
         if let module = target.schemaModule {
-            for name in target.enums.map(\.swiftName) + target.inputs.map(\.swiftName) { modules[name] = module }
+            for name in enumNames.union(target.inputs.map(\.swiftName)) { modules[name] = module }
         }
         return modules.filter { $0.value != own }
     }
+
+    /// The enums that anything here names, in Swift.
+    private var enumNames: Set<String> { target.responseEnums.union(target.enums.map(\.swiftName)) }
 
     /// By enum or input of the schema module, what imports it alone.
     private var ownImports: [String: String] {
         guard let module = target.schemaModule else { return [:] }
         func own(_ kind: String, _ name: String) -> (String, String) { (name, "\(kind) \(module).\(SwiftNames.quoted(name))") }
-        let enums = target.enums.map { own("enum", $0.swiftName) }
+        let enums = enumNames.map { own("enum", $0) }
         let inputs = target.inputs.map { own($0.isOneOf ? "enum" : "struct", $0.swiftName) }
         return Dictionary(uniqueKeysWithValues: enums + inputs)
     }

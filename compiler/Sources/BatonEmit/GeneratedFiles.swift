@@ -29,12 +29,11 @@ public struct SwiftEmitter: Sendable {
         return writer
     }
 
-    /// The runtime, and what the file's declarations name besides.
-    private func importLines(_ writer: inout SwiftWriter, naming add: (inout NamedModules) -> Void) {
+    /// The runtime, what the file's declarations name besides, and `module`, where it is given.
+    private func importLines(_ writer: inout SwiftWriter, and module: String? = nil, naming add: (inout NamedModules) -> Void) {
         var named = NamedModules(among: modules, ownImports: ownImports)
         add(&named)
-        writer.line("@_spi(Generated) ", declarations.importKeyword, " BatonRuntime")
-        for module in named.imports { writer.line(declarations.importKeyword, " ", module) }
+        writer.imports(named.imports + [module].compactMap(\.self), declarations)
     }
 
     /// The file of one source: the types of the documents that it holds, in their order there; a header alone where it has none.
@@ -105,12 +104,12 @@ public struct SwiftEmitter: Sendable {
     public func buildersFile(operations: [CompiledOperation], samples: SampleModel, module: String?) -> [UInt8] {
         var writer = head(nil)
         let responses = operations.compactMap(\.response)
-        importLines(&writer) { named in
+        let module = responses.isEmpty ? nil : module
+        let isTestable = declarations.access == "internal"
+        importLines(&writer, and: isTestable ? nil : module) { named in
             for response in responses { named.add(response) }
         }
-        if let module, !responses.isEmpty {
-            writer.line(declarations.access == "internal" ? "@testable import \(module)" : "\(declarations.importKeyword) \(module)")
-        }
+        if isTestable, let module { writer.line("@testable import \(module)") }
         writer.line()
         writer.line("/// What a plan does not say of its fields, and by which what a test leaves out is filled.")
         writer.block("fileprivate nonisolated enum \(declarations.samples)") { writer in

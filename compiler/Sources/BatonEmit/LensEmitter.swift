@@ -4,8 +4,6 @@ import BatonCompiler
 struct Declarations {
     /// `public`, `package` or `internal`.
     var access: String
-    /// `import`, with the access of the declarations that need it where that is not every file's own.
-    var importKeyword: String { access == "internal" ? "import" : access + " import" }
     /// What requests ask the server to do with a field that fails, in the request's word.
     var onError: String?
     /// What the target's shared file calls itself.
@@ -20,6 +18,25 @@ extension LensModel {
 }
 
 extension SwiftWriter {
+    /// Imports the runtime and other modules, with the access of the declarations that name them. Beside `package import M` an `import M`
+    /// without access is an error in every other file of the module, unless imports are internal by default there.
+    mutating func imports(_ modules: [String], _ declarations: Declarations) {
+        func write(_ access: String) {
+            line("@_spi(Generated) ", access, "import BatonRuntime")
+            for module in modules { line(access, "import ", module) }
+        }
+        switch declarations.access {
+        case "internal": write("")
+        case "package":
+            line("#if hasFeature(InternalImportsByDefault)")
+            write("package ")
+            line("#else")
+            write("")
+            line("#endif")
+        default: write(declarations.access + " ")
+        }
+    }
+
     /// The struct of a lens and of those nested in it. `tail` writes what stands after them.
     mutating func lens(
         _ lens: LensModel, conforming conformance: String, _ declarations: Declarations,

@@ -29,6 +29,8 @@ import Testing
     @Test(arguments: ["public", "package"]) func ofVisibleTypesTheyAreAsVisible(_ access: String) throws {
         let (text, _, _) = try builders(#"{"schema": "schema.graphql", "accessLevel": "\#(access)"}"#, module: "Screens")
         #expect(text.contains("\n\(access) import Screens\n"))
+        // A test's own `import Screens` is an error beside `package import Screens`.
+        #expect(text.contains("\nimport Screens\n#endif\n") == (access == "package"))
         #expect(text.contains("\(access) nonisolated struct Response: OperationResponse"))
     }
 

@@ -65,6 +65,32 @@ import Testing
         #expect(try imports("One") == ["@_spi(Generated) import BatonRuntime", "import API"])
     }
 
+    @Test func anEnumThatAnotherModulesFragmentAloneReadsIsImportedByTheResponsesOfTests() throws {
+        let folder = try TemporaryFolder([
+            "schema.graphql": "scalar Day enum Unit { KM } type Query { day: Day unit: Unit }",
+            "baton.json": #"{"schema": "schema.graphql", "schemaModule": "API", "accessLevel": "public", "customScalarTypes": {"Day": "Foundation.Date"}}"#,
+            "Far.graphql": "fragment Far on Query { unit }", "Both.graphql": "query Both { day ...Far }",
+        ])
+        var invocation = invocation(.generate, folder, ["Far.graphql"])
+        invocation.schemas = []
+        invocation.configuration = "baton.json"
+        invocation.module = "Shared"
+        invocation.interface = "shared.json"
+        #expect(run(invocation).exitCode == 0)
+        invocation.files = ["Both.graphql"]
+        invocation.module = "Screens"
+        invocation.interface = nil
+        invocation.depends = ["shared.json"]
+        invocation.builders = "builders.swift"
+        #expect(run(invocation).exitCode == 0)
+        let lines = try folder.read("builders.swift").split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains("import ") } == [
+                "@_spi(Generated) public import BatonRuntime", "public import API", "public import Foundation", "public import enum API.Unit",
+                "public import Screens",
+            ])
+    }
+
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
         let folder = try TemporaryFolder(["schema.graphql": schema, "baton.json": "{\"schemaModule\": \"API\"}"])
         var invocation = invocation(.schema, folder, [])

@@ -39,6 +39,8 @@ final class OperationCompiler {
         var optimisticEnums: Set<String> = []
         /// The response that a test makes, where it is asked for, and what fills it.
         var response: ResponseModel?
+        /// The enums that it names, in Swift.
+        var responseEnums: Set<String> = []
         var samples = SampledTypes()
         var diagnostics = Diagnostics()
     }
@@ -84,6 +86,7 @@ final class OperationCompiler {
         if options.buildsResponses {
             let responses = ResponseBuilder(plan: builder, options: options, enumNames: enumNames, spelled: spelled)
             result.response = responses.model(of: completed, named: "Response")
+            result.responseEnums = Set(responses.enums.map { enumNames[$0] ?? $0 })
             result.samples = responses.samples
         }
         result.diagnostics = builder.conflicts.diagnostics

@@ -3,7 +3,7 @@
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "BatonMacros", type: "EntryMacro")
 
-/// Shows a view in the canvas of Xcode. On Linux nothing is left of it; it is not even type-checked.
+/// Shows a view in the canvas of Xcode. On Linux it is type-checked, and nothing is left of it.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "BatonMacros", type: "PreviewMacro")

@@ -1,5 +1,3 @@
-import BatonRuntime
-
 /// Never answers: for previews, and for tests of what shows while nothing has come.
 public struct SilentTransport: Transport {
     public init() {}
