@@ -3,12 +3,17 @@ import BatonCompiler
 extension SwiftWriter {
     /// The accessor of a spread of an `@inline` fragment: it reads the values there and then.
     mutating func inlineAccessor(_ accessor: AccessorModel, _ declarations: Declarations) {
-        let head = "@MainActor \(declarations.access) var \(SwiftNames.quoted(accessor.name)): \(accessor.type.text)"
-        let slot = accessor.body.slot
-        switch accessor.type {
-        case .optional(let type): line("\(head) { _anchor.spreadOrNil(\(slot)).map(\(type.text).init(_lens:)) }")
-        default: line("\(head) { \(accessor.type.text)(_lens: _anchor.spread(\(slot))) }")
-        }
+        let lens = "_anchor.\(accessor.body.function)(\(accessor.body.slot))"
+        let made = "\(accessor.type.innermost.text).init(_lens:)"
+        let values =
+            switch accessor.type {
+            case .result(.optional): "\(lens).map { $0.map(\(made)) }"
+            case .optional, .result: "\(lens).map(\(made))"
+            default: "\(accessor.type.text)(_lens: \(lens))"
+            }
+        line(
+            "@MainActor ", declarations.access, " var ", SwiftNames.quoted(accessor.name), ": ", accessor.type.text,
+            accessor.body.isThrowing ? " { get throws { try \(values) } }" : " { \(values) }")
     }
 
     /// The struct of values of an `@inline` fragment, with the lens that they are read by.

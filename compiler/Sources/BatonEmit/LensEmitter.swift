@@ -65,7 +65,7 @@ extension SwiftWriter {
         doc(accessor.doc)
         deprecation(accessor.deprecation)
         let body = accessor.body
-        if body.function.hasPrefix("inline") { return inlineAccessor(accessor, declarations) }
+        if body.givesValues { return inlineAccessor(accessor, declarations) }
         line(
             "@MainActor ", declarations.access, " var ", SwiftNames.quoted(accessor.name), ": ", accessor.type.text,
             body.isThrowing ? " { get throws { try _anchor." : " { _anchor.", body.function, "(", String(body.slot), ")",

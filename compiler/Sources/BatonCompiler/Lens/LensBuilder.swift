@@ -131,27 +131,23 @@ struct LensBuilder {
             let lens = SwiftType.named(SwiftNames.documentType(spread.fragment))
             let canFail = condition != nil || isOptional || absentFragments.contains(spread.fragment)
             let fragment = fragments[spread.fragment]
-            if fragment?.isInline == true {
-                let type = canFail ? SwiftType.optional(lens) : lens
-                return AccessorModel(
-                    name: name, type: type, body: AccessorBody(function: canFail ? "inlineOrNil" : "inline", slot: slot))
-            }
-            if entry.catches == .result {
-                return AccessorModel(
-                    name: name, type: .result(canFail ? .optional(lens) : lens),
-                    body: AccessorBody(function: canFail ? "spreadResultOrNil" : "spreadResult", slot: slot))
-            }
-            if entry.catches == .null {
-                return AccessorModel(name: name, type: .optional(lens), body: AccessorBody(function: "spreadOrNilCatching", slot: slot))
-            }
-            if fragment?.throwsOnFieldError == true {
-                return AccessorModel(
-                    name: name, type: canFail ? .optional(lens) : lens,
+            let type = canFail ? SwiftType.optional(lens) : lens
+            var model: AccessorModel
+            switch entry.catches {
+            case .result:
+                model = AccessorModel(
+                    name: name, type: .result(type), body: AccessorBody(function: canFail ? "spreadResultOrNil" : "spreadResult", slot: slot))
+            case .null:
+                model = AccessorModel(name: name, type: .optional(lens), body: AccessorBody(function: "spreadOrNilCatching", slot: slot))
+            case nil where fragment?.throwsOnFieldError == true:
+                model = AccessorModel(
+                    name: name, type: type,
                     body: AccessorBody(function: canFail ? "trySpreadOrNil" : "trySpread", slot: slot, isThrowing: true))
+            case nil:
+                model = AccessorModel(name: name, type: type, body: AccessorBody(function: canFail ? "spreadOrNil" : "spread", slot: slot))
             }
-            return AccessorModel(
-                name: name, type: canFail ? .optional(lens) : lens,
-                body: AccessorBody(function: canFail ? "spreadOrNil" : "spread", slot: slot))
+            model.body.givesValues = fragment?.isInline == true
+            return model
         }
     }
 

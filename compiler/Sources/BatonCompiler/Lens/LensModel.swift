@@ -20,6 +20,8 @@ public struct AccessorBody: Hashable, Sendable {
     public var function: String
     public var slot: Int
     public var isThrowing = false
+    /// Whether the accessor gives the struct of values of an `@inline` fragment, which is made of the lens that is read.
+    public var givesValues = false
 
     /// Whether what is called takes the type of any value (`LensValue`), in place of a lens's or one scalar's.
     var readsAnyValue: Bool { ["value", "tryValue", "result"].contains(function) }
