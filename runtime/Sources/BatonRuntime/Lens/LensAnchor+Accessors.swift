@@ -86,12 +86,7 @@ extension LensAnchor {
     public func value<V: LensValue>(_ slot: Int) -> V { V._read(cursor(slot)) }
 
     /// The record as one of another type; nil when it is of another, the guard is off, or what is deferred has not arrived.
-    public func condition<L: Lens>(_ slot: Int) -> L? {
-        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        let inner = through(slot, nil)
-        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
-        return inner.ifWhole.map(L.init(_anchor:))
-    }
+    public func condition<L: Lens>(_ slot: Int) -> L? { part(slot)?.ifWhole.map(L.init(_anchor:)) }
 
     /// The record through an aliased selection that always applies.
     public func alias<L: Lens>(_ slot: Int) -> L {
@@ -106,12 +101,7 @@ extension LensAnchor {
     }
 
     /// The record through a fragment on another type, under a guard, or that may not have arrived.
-    public func spreadOrNil<F: FragmentLens>(_ slot: Int) -> F? {
-        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        let inner = through(slot, F._reader)
-        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
-        return inner.ifWhole.map(F.init(_anchor:))
-    }
+    public func spreadOrNil<F: FragmentLens>(_ slot: Int) -> F? { part(slot, F._reader)?.ifWhole.map(F.init(_anchor:)) }
 
     /// A mapped custom scalar.
     /// - Throws: ``FieldFailure`` when there is no text, or the type refuses it.

@@ -130,6 +130,14 @@ extension LensAnchor {
         return holds
     }
 
+    /// The record through a slot's selection or fragment where that applies: the type is right, the guard on, and what is deferred has come. It
+    /// may lack what the lens requires.
+    package func part(_ number: Int, _ reader: LensReader? = nil) -> LensAnchor? {
+        guard let slot = binding.slot(number), isOfType(slot) else { return nil }
+        let inner = through(slot, reader)
+        return slot.pointee.isDeferred && !inner.isHeld() ? nil : inner
+    }
+
     /// The anchor of the same record through a slot's selection or fragment.
     func through(_ slot: UnsafeMutablePointer<LensSlot>, _ reader: LensReader?) -> LensAnchor {
         LensAnchor(binding: reader.map { binding.fragment(slot, $0) } ?? binding.child(slot), record: record)

@@ -4,7 +4,7 @@
 extension LensAnchor {
     /// The lens's anchor; nil when a field that it requires is null. Registers the reads that decide.
     @inline(__always)
-    var ifWhole: LensAnchor? {
+    package var ifWhole: LensAnchor? {
         binding.mayBeNil ? (nullRequirement() == nil ? self : nil) : self
     }
 
@@ -123,10 +123,11 @@ extension LensAnchor {
 
     /// The same of a spread that may not apply.
     public func trySpreadOrNil<F: FragmentLens>(_ slot: Int) throws -> F? {
-        guard let lens: F = spreadOrNil(slot) else { return nil }
-        let places = lens._anchor.failures()
+        guard let part = part(slot, F._reader) else { return nil }
+        // An error comes before the nil that it makes of what a requirement is on.
+        let places = part.failures()
         if !places.isEmpty { throw FieldFailure(places: places) }
-        return lens
+        return part.ifWhole.map(F.init(_anchor:))
     }
 
     /// A field that is `@catch(to: RESULT)`: its errors and every error below.
@@ -151,9 +152,9 @@ extension LensAnchor {
 
     /// The same of a spread that may not apply.
     public func spreadResultOrNil<F: FragmentLens>(_ slot: Int) -> Result<F?, FieldFailure> {
-        guard let lens: F = spreadOrNil(slot) else { return .success(nil) }
-        let places = lens._anchor.failures()
-        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+        guard let part = part(slot, F._reader) else { return .success(nil) }
+        let places = part.failures()
+        return places.isEmpty ? .success(part.ifWhole.map(F.init(_anchor:))) : .failure(FieldFailure(places: places))
     }
 
     /// An aliased selection that is `@catch(to: NULL)`: nil where an error is in it, or it does not apply.
@@ -171,9 +172,9 @@ extension LensAnchor {
 
     /// The same of a selection that may not apply.
     public func conditionResult<L: Lens>(_ slot: Int) -> Result<L?, FieldFailure> {
-        guard let lens: L = condition(slot) else { return .success(nil) }
-        let places = lens._anchor.failures()
-        return places.isEmpty ? .success(lens) : .failure(FieldFailure(places: places))
+        guard let part = part(slot) else { return .success(nil) }
+        let places = part.failures()
+        return places.isEmpty ? .success(part.ifWhole.map(L.init(_anchor:))) : .failure(FieldFailure(places: places))
     }
 
     /// A mapped custom scalar that is `@catch(to: RESULT)`: a text that does not convert is a failure too.
@@ -202,11 +203,9 @@ extension LensAnchor {
     /// Why an operation's data cannot be shown though it is there: a required field that is null up to the root, or an error where the
     /// operation is `@throwOnFieldError`. Registers the reads that decide; costs nothing where the operation asks for neither.
     package var operationFailure: FieldFailure? {
-        if binding.mayBeNil, let path = nullRequirement() {
-            return FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)])
-        }
-        guard binding.plan?.throwsOnFieldError == true else { return nil }
-        let places = failures()
-        return places.isEmpty ? nil : FieldFailure(places: places)
+        let places = binding.plan?.throwsOnFieldError == true ? failures() : []
+        if !places.isEmpty { return FieldFailure(places: places) }
+        guard binding.mayBeNil, let path = nullRequirement() else { return nil }
+        return FieldFailure(places: [.init(path: path, reason: .requiredFieldIsNull)])
     }
 }

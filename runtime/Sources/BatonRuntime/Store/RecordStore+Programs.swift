@@ -34,14 +34,6 @@ extension RecordStore {
 
 @MainActor
 extension LensAnchor {
-    /// The record through a fragment whose lens has no Swift type; nil as ``spreadOrNil(_:)`` is.
-    package func spreadOrNil(_ slot: Int, reader: LensReader) -> LensAnchor? {
-        guard let slot = binding.slot(slot), isOfType(slot) else { return nil }
-        let inner = through(slot, reader)
-        if slot.pointee.isDeferred, !inner.isHeld() { return nil }
-        return inner.ifWhole
-    }
-
     /// What hides in a fragment's own selection, for ``trySpread(_:)`` and its like.
     package func hasFailures() -> Bool { !failures().isEmpty }
 }

@@ -37,6 +37,16 @@ struct FailingOperationTests {
         #expect(handle.phase.data?.asset.title == "Rain")
     }
 
+    @Test func theErrorThatMadeTheNullIsWhatAQueryThatAlsoRequiresFailsFor() async throws {
+        let handle = environment.handle(for: StrictNeededAssetQuery())
+        try await transport.exchange("StrictNeededAssetQuery").reply(Self.refused)
+        try await wait { !handle.phase.isLoading }
+        let place = try #require((handle.phase.error as? FieldFailure)?.places.first)
+        #expect(place.path == ["asset"])
+        let message: String? = if case .fieldError(let error) = place.reason { error.message } else { nil }
+        #expect(message == "no")
+    }
+
     @Test func aFetchAndAMutationThrowIt() async throws {
         let fetched = Task { try await environment.fetch(StrictAssetQuery()) }
         try await transport.exchange("StrictAssetQuery").reply(Self.refused)

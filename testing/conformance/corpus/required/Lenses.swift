@@ -6,6 +6,7 @@ package let requiredLenses = CompiledGroup("required", [
     .init(CaughtNull.self),
     .init(CaughtParts.self),
     .init(CaughtResult.self),
+    .init(Needing.self),
     .init(Required.self),
     .init(RequiredDeep.self),
     .init(RequiredGuard.self),
@@ -87,6 +88,19 @@ extension CaughtResult.Data.Me: CompiledLens {
 extension CaughtResult.Data.Me.Boss: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("bio") { self.bio }
+    }
+}
+
+extension Needing.Data: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("me") { self.me }
+    }
+}
+
+extension Needing.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.part("...Needing_me") { try self.needing }
+        steps.caughtPart("...Needy_me") { self.needy }
     }
 }
 
@@ -217,6 +231,18 @@ extension Throwing.Data: CompiledLens {
 }
 
 extension Throwing.Data.Me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+    }
+}
+
+extension Needing_me: CompiledLens {
+    @MainActor func read(_ steps: inout LensSteps) {
+        steps.field("bio") { self.bio }
+    }
+}
+
+extension Needy_me: CompiledLens {
     @MainActor func read(_ steps: inout LensSteps) {
         steps.field("bio") { self.bio }
     }

@@ -27,17 +27,21 @@ package struct LensWalk {
                 guard entry.isConnection, case .lens(let steps) = lens else { return lens }
                 return .lens(steps + connectionSteps(anchor, reader, kind.selection, place))
             }
-            return SlotRead(anchor: anchor, slot: slot, entry: entry, place: inner).field(kind)
+            // A lens is nil where a requirement makes it so, whatever the schema says of the field.
+            let mayBeNil = kind.leaf == "o" && reader.selections[kind.selection].entries.contains { $0.required == "n" || $0.required == "l" }
+            var shape = kind
+            if mayBeNil { shape.isNullable = true }
+            return SlotRead(anchor: anchor, slot: slot, entry: entry, place: inner).field(shape)
         case .condition(_, let selection):
-            guard let lens: DynamicLens = anchor.condition(slot) else { return .absent }
-            if let caught = entry.caught, lens._anchor.hasFailures() { return caught == "n" ? .absent : .failure }
-            return read(lens._anchor, reader, selection, place)
+            guard let part = anchor.part(slot) else { return .absent }
+            if let caught = entry.caught, part.hasFailures() { return caught == "n" ? .absent : .failure }
+            return part.ifWhole.map { read($0, reader, selection, place) } ?? .absent
         case .spread(let fragment, _, _):
-            guard let inner = readers[fragment], let target = anchor.spreadOrNil(slot, reader: inner.reader) else { return .absent }
-            if entry.caught != nil || inner.outline.throwsOnFieldError, target.hasFailures() {
+            guard let inner = readers[fragment], let part = anchor.part(slot, inner.reader) else { return .absent }
+            if entry.caught != nil || inner.outline.throwsOnFieldError, part.hasFailures() {
                 return entry.caught == "n" ? .absent : entry.caught == "r" ? .failure : .threw
             }
-            return read(target, inner.outline, 0, place)
+            return part.ifWhole.map { read($0, inner.outline, 0, place) } ?? .absent
         }
     }
 }

@@ -1,0 +1,1 @@
+"""Random nulls and errors under directives that handle them, with what a naive model reads."""
