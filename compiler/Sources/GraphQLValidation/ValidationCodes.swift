@@ -42,7 +42,11 @@ extension DiagnosticCode {
         example: "{ user { name name: nick } }", mend: "{ user { name nick } }", origin: "Section 5.3.2, Field Selection Merging")
     public static let tooComplex = DiagnosticCode(
         "too-complex", title: "Selections too many to be compared",
-        explanation: "Fragments that spread one another in many combinations can stand for more selections than can be looked at. Documents written by people stay far below the bound.",
+        explanation: """
+            Fragments that spread one another in many combinations can stand for more selections than can be looked at. Documents written by \
+            people stay far below the bound. Where they meet on more combinations of abstract types than are told apart it is a warning: what \
+            is said of types that the schema does not have yet is not whole then.
+            """,
         example: "fragment A on T { a { ...B } b { ...B } c { ...B } } …", mend: "Spread each fragment in fewer places.")
     public static let selectionOnLeaf = DiagnosticCode(
         "selection-on-leaf", title: "A selection on a scalar or enum",
