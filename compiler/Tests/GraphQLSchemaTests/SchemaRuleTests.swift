@@ -40,7 +40,17 @@ import Testing
     }
 
     @Test func placesThatLaterDraftsNameArePassedOver() {
-        expect(query + "directive @d on FRAGMENT_VARIABLE_DEFINITION | DIRECTIVE_DEFINITION | FIELD directive @e on ⟦FIELDS⟧", reports: .unexpectedToken)
+        expect(query + "directive @d on FRAGMENT_VARIABLE_DEFINITION | FIELD directive @e on ⟦FIELDS⟧", reports: .unexpectedToken)
+    }
+
+    @Test func directivesStandOnDirectivesAsInALaterDraft() {
+        let places = query + "directive @d on DIRECTIVE_DEFINITION directive @r repeatable on DIRECTIVE_DEFINITION directive @f on FIELD "
+        expect(places + "directive @a(x: Int) @d @r @r repeatable on FIELD directive @b @deprecated(reason: \"old\") on QUERY")
+        expect(places + "directive @a @d on FIELD extend directive @a @r extend directive @a @r @deprecated extend directive @skip @d")
+        expect(places + "directive @a ⟦@f⟧ ⟦@nope⟧ on FIELD extend directive @d ⟦@f⟧", reports: .schemaMisplacedDirective, .schemaUnknownDirective, .schemaMisplacedDirective)
+        expect(places + "directive @a @d on FIELD extend directive @a ⟦@d⟧ extend directive @⟦nope⟧ @d", reports: .schemaRepeatedDirective, .schemaUnknownDirective)
+        expect(query + "directive @⟦a⟧ @b on DIRECTIVE_DEFINITION directive @b @a on DIRECTIVE_DEFINITION", reports: .directiveCycle)
+        expect(places + "extend directive @a ⟦type⟧ T { a: Int }", reports: .unexpectedToken)
     }
 
     @Test func rootsAreDistinctObjects() {

@@ -24,7 +24,7 @@ import tempfile
 
 from documents import Document
 from edits import applied, mutated, names_of
-from reference import is_of_a_draft, judge_document, judge_schema
+from reference import judge_document, judge_schema
 from schemas import Schema
 
 WORKSPACE = pathlib.Path(__file__).resolve().parents[3]
@@ -47,8 +47,6 @@ def cases(seed, documents, edits):
     names = names_of(sdl)
     for _ in range(edits):
         text = applied(sdl, mutated(sdl, rng, names))
-        if is_of_a_draft(text):
-            continue
         _, errors, stops = judge_schema(text)
         yield text, None, errors, stops
     if schema is None:
@@ -136,8 +134,6 @@ def corpus(options):
         names = names_of(sdl)
         for _ in range(options.edits):
             edit = mutated(sdl, rng, names)
-            if is_of_a_draft(applied(sdl, edit)):
-                continue
             _, errors, stops = judge_schema(applied(sdl, edit))
             group["edits"].append([*edit, [places for places, _ in errors], stops])
         for collides in (False, True):

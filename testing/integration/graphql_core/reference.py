@@ -1,23 +1,13 @@
 """What graphql-core says of a schema and a document."""
 
-import re
-
 from graphql import build_ast_schema, get_location, parse, specified_rules, validate
 from graphql.error import GraphQLError, GraphQLSyntaxError
 from graphql.type import validate_schema
 from graphql.validation.rules.max_introspection_depth_rule import MaxIntrospectionDepthRule
 from graphql.validation.validate import validate_sdl
 
-# Not of the specification.
+# Not of the specification. Nor are empty selection sets, which the parser can be told to refuse.
 RULES = [rule for rule in specified_rules if rule is not MaxIntrospectionDepthRule]
-
-# A directive on a directive's definition is of a draft; so is an empty selection set, which the parser can be told to refuse.
-DRAFT = re.compile(r"directive\s+@\w+\s*(\([^)]*\))?\s*@")
-
-
-def is_of_a_draft(text):
-    """Whether graphql-core reads it by a later grammar than the September 2025 specification's."""
-    return DRAFT.search(text) is not None
 
 
 def lines(error):

@@ -39,6 +39,7 @@ struct SchemaBuilder {
     private var entryByName: [String: Int] = [:]
     private var extensions: [(definition: TypeDefinition, isClient: Bool)] = []
     private var directives: [String: SchemaDirective] = [:]
+    private var directiveExtensions: [DirectiveDefinition] = []
     /// Definitions whose name was taken: they are judged, and no more.
     private var unused: [TypeDefinition] = []
     private var schemaParts: [SchemaDefinition] = []
@@ -75,6 +76,7 @@ struct SchemaBuilder {
         case .fragment(let fragment):
             problems.report(.executableInSchema, "a schema holds no fragments", fragment.source, fragment.name.span)
         case .schema(let schema): schemaParts.append(schema)
+        case .directive(let directive) where directive.isExtension: directiveExtensions.append(directive)
         case .directive(let directive): add(directive, isClient)
         case .type(let type) where type.isExtension: extensions.append((type, isClient))
         case .type(let type): add(type, isClient)
@@ -149,7 +151,9 @@ struct SchemaBuilder {
         let schema = Schema(
             types: types, byName: byName, directives: directives, roots: roots(byName),
             definition: schemaParts.first { !$0.isExtension })
-        var validator = SchemaValidator(schema: schema, schemaParts: schemaParts, main: main, lostNames: lostNames, unused: unused, problems: problems)
+        var validator = SchemaValidator(
+            schema: schema, schemaParts: schemaParts, directiveExtensions: directiveExtensions, main: main, lostNames: lostNames,
+            unused: unused, problems: problems)
         validator.validate()
         return (schema, validator.problems.diagnostics(options))
     }

@@ -4,7 +4,7 @@ import GraphQLSyntax
 extension SchemaValidator {
     /// Reports each directive that is reached from its own arguments, once for all that lead to one another.
     mutating func checkDirectiveCycles() {
-        let own = schema.directives.values.filter { !$0.isBuiltIn && !$0.definition.arguments.isEmpty }.sorted { $0.name < $1.name }
+        let own = schema.directives.values.filter { !$0.isBuiltIn && !($0.definition.arguments.isEmpty && $0.definition.directives.isEmpty) }.sorted { $0.name < $1.name }
         guard !own.isEmpty else { return }
         var graph = ReferenceGraph(schema: schema)
         for directive in own { graph.search(from: "@" + directive.name) }
@@ -109,7 +109,7 @@ private struct ReferenceGraph {
     private func references(of node: String) -> [String] {
         if node.hasPrefix("@") {
             guard let directive = schema.directives[String(node.dropFirst())], !directive.isBuiltIn else { return [] }
-            return directive.definition.arguments.flatMap(references)
+            return directive.definition.arguments.flatMap(references) + names(directive.definition.directives)
         }
         guard let type = schema.type(named: node), !type.isBuiltIn else { return [] }
         return type.parts.flatMap { part in

@@ -18,9 +18,24 @@ extension SchemaValidator {
             }
             checkArguments(of: directive, known.definition, source)
         }
-        let isPartOfType = location == .schema || location == .scalar || location == .object || location == .interface
-            || location == .union || location == .enumType || location == .inputObject
-        if !isPartOfType { checkRepeatedDirectives(of: [(directives, source)]) }
+        let hasExtensions = location == .schema || location == .scalar || location == .object || location == .interface
+            || location == .union || location == .enumType || location == .inputObject || location == .directiveDefinition
+        if !hasExtensions { checkRepeatedDirectives(of: [(directives, source)]) }
+    }
+
+    /// What stands on definitions of directives and on their extensions, together.
+    mutating func checkDirectivesOfDirectives() {
+        let extended = Dictionary(grouping: directiveExtensions, by: \.name.text)
+        for (name, directive) in schema.directives where !directive.isBuiltIn || extended[name] != nil {
+            let parts = [directive.definition] + extended[name, default: []]
+            for part in parts { check(part.directives, at: .directiveDefinition, part.source) }
+            checkRepeatedDirectives(of: parts.map { ($0.directives, $0.source) })
+        }
+        for part in directiveExtensions where schema.directives[part.name.text] == nil && !lostNames.contains(part.name.text) {
+            problems.report(
+                .schemaUnknownDirective, "there is no directive `@\(part.name.text)` to extend"
+                    + suggestion(nearestNames.names(to: part.name.text, among: schema.directives.keys)), part.source, part.name.span)
+        }
     }
 
     private mutating func checkArguments(

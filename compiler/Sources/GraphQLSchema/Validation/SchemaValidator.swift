@@ -4,6 +4,8 @@ import GraphQLSyntax
 struct SchemaValidator {
     let schema: Schema
     let schemaParts: [SchemaDefinition]
+    /// They add directives to directives, which change nothing for a client: they are judged, and no more.
+    let directiveExtensions: [DirectiveDefinition]
     /// The source that faults of the whole schema are reported in.
     let main: SourceText?
     /// Names of definitions that could not be read: they are not reported as unknown.
@@ -24,6 +26,7 @@ struct SchemaValidator {
                 check(argument.directives, at: .argumentDefinition, definition.source)
             }
         }
+        checkDirectivesOfDirectives()
         for part in schemaParts { check(part.directives, at: .schema, part.source) }
         checkRepeatedDirectives(of: schemaParts.map { ($0.directives, $0.source) })
         for type in schema.types where !type.isBuiltIn { check(type) }

@@ -9,7 +9,7 @@ extension Parser {
             advance()
         }
         if isWord("schema") { return .schema(try schemaDefinition(start, description, isExtension)) }
-        if isWord("directive"), !isExtension { return .directive(try directiveDefinition(start, description)) }
+        if isWord("directive") { return .directive(try directiveDefinition(start, description, isExtension)) }
         for kind in Parser.typeKinds where isWord(kind.word) {
             advance()
             return .type(try typeDefinition(kind.kind, start, description, isExtension))
@@ -26,7 +26,7 @@ extension Parser {
     private mutating func unexpectedDefinition(_ isExtension: Bool, _ description: Description?) -> SyntaxFailure {
         let notes = descriptionNotes(description)
         let place = Place(source, token.span)
-        let what = isExtension ? "`schema` or a type's keyword" : "a definition"
+        let what = isExtension ? "`schema`, `directive` or a type's keyword" : "a definition"
         guard token.kind == .name, peek().kind == .name else { return unexpected(what, notes: notes) }
         let keywords = Parser.typeKinds.map { "\($0.word)" } + ["query", "mutation", "subscription", "fragment", "schema", "directive", "extend"]
         let near = nearestNames(to: source.text(in: token.span), among: keywords)
@@ -156,17 +156,28 @@ extension Parser {
         return EnumValueDefinition(description: description, name: name, directives: directives)
     }
 
-    /// Places of drafts after the September 2025 edition, which servers name already. Nothing that is read here is such a place.
-    private static let laterLocations: Set<String> = ["FRAGMENT_VARIABLE_DEFINITION", "DIRECTIVE_DEFINITION"]
+    /// A place of drafts after the September 2025 edition, which servers name already. Nothing that is read here is such a place.
+    private static let laterLocations: Set<String> = ["FRAGMENT_VARIABLE_DEFINITION"]
 
-    /// DirectiveDefinition : Description? `directive` `@` Name ArgumentsDefinition? `repeatable`? `on` DirectiveLocations
+    /// DirectiveDefinition : Description? `directive` `@` Name ArgumentsDefinition? Directives[Const]? `repeatable`? `on` DirectiveLocations
+    ///
+    /// DirectiveExtension : `extend` `directive` `@` Name Directives[Const]
+    ///
+    /// Both directives are a later draft's, which servers print already.
     private mutating func directiveDefinition(
-        _ start: UInt32, _ description: Description?
+        _ start: UInt32, _ description: Description?, _ isExtension: Bool
     ) throws(SyntaxFailure) -> DirectiveDefinition {
         advance()
         try expect(.at)
         let name = try name("the directive's name")
+        if isExtension {
+            let directives = try directives(isConstant: true)
+            guard !directives.isEmpty else { throw unexpected("`@`") }
+            return DirectiveDefinition(
+                source: source, span: span(from: start), isExtension: true, name: name, directives: directives, locations: [])
+        }
         let arguments: [InputValueDefinition] = token.kind == .leftParen ? try argumentDefinitions() : []
+        let directives = try directives(isConstant: true)
         let isRepeatable = takeWord("repeatable")
         guard takeWord("on") else { throw unexpected("`on` and the directive's places") }
         _ = take(.pipe)
@@ -185,6 +196,6 @@ extension Parser {
         } while take(.pipe)
         return DirectiveDefinition(
             source: source, span: span(from: start), description: description, name: name, arguments: arguments,
-            isRepeatable: isRepeatable, locations: locations)
+            directives: directives, isRepeatable: isRepeatable, locations: locations)
     }
 }

@@ -38,8 +38,10 @@ extension Printer {
     mutating func print(_ directive: DirectiveDefinition) {
         separate()
         print(directive.description, directive.source)
-        text += "directive @" + directive.name.text
+        text += (directive.isExtension ? "extend " : "") + "directive @" + directive.name.text
         printArguments(directive.arguments, directive.source)
+        print(directive.directives)
+        guard !directive.isExtension else { return }
         text += directive.isRepeatable ? " repeatable on " : " on "
         text += directive.locations.map(\.location.rawValue).joined(separator: isCompact ? "|" : " | ")
     }

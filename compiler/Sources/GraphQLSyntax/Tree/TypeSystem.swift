@@ -145,22 +145,28 @@ public struct DirectiveDefinition: Sendable {
     public var source: SourceText
     public var span: Span
     public var description: Description?
+    /// Whether `extend` stands before it: then it has directives and nothing else.
+    public var isExtension: Bool
     /// Without the `@`.
     public var name: Name
     public var arguments: [InputValueDefinition]
+    /// Those that stand on the definition, which drafts after the September 2025 edition allow.
+    public var directives: [Directive]
     public var isRepeatable: Bool
     public var locations: [(location: DirectiveLocation, span: Span)]
 
     public init(
-        source: SourceText, span: Span = .none, description: Description? = nil, name: Name,
-        arguments: [InputValueDefinition] = [], isRepeatable: Bool = false,
+        source: SourceText, span: Span = .none, description: Description? = nil, isExtension: Bool = false, name: Name,
+        arguments: [InputValueDefinition] = [], directives: [Directive] = [], isRepeatable: Bool = false,
         locations: [(location: DirectiveLocation, span: Span)]
     ) {
         self.source = source
         self.span = span
         self.description = description
+        self.isExtension = isExtension
         self.name = name
         self.arguments = arguments
+        self.directives = directives
         self.isRepeatable = isRepeatable
         self.locations = locations
     }
@@ -187,4 +193,6 @@ public enum DirectiveLocation: String, Hashable, Sendable, CaseIterable {
     case enumValue = "ENUM_VALUE"
     case inputObject = "INPUT_OBJECT"
     case inputFieldDefinition = "INPUT_FIELD_DEFINITION"
+    /// Of drafts after the September 2025 edition.
+    case directiveDefinition = "DIRECTIVE_DEFINITION"
 }
