@@ -140,7 +140,7 @@ struct Compilation {
             var target = compiling(
                 trees, schema: loaded.schemaIndex, options: options, foreign: foreign, hosts: hosts, since: earlier,
                 concurrency: Threads())
-            let readers = OtherReaders(loaded.sources, known: loaded.sourceCache)
+            let readers = OtherReaders(of: target.unread, in: loaded.sources, known: loaded.sourceCache)
             for unread in target.unread where !readers.read(unread) { target.diagnostics.report(unread.diagnostic) }
             target.diagnostics = loaded.interfaces.namingModules(in: target.diagnostics)
             return target
