@@ -1,6 +1,9 @@
 import BatonCompiler
 
 extension SwiftWriter {
+    /// How many cases of an enum a switch names.
+    private static var switchLimit: Int { 500 }
+
     /// An enum of the schema. Which case a text is the runtime finds among those that are known.
     ///
     /// Swift warns where a deprecated case is made, in the enum itself too, and not where one is matched. So the cases are listed where the
@@ -26,6 +29,14 @@ extension SwiftWriter {
             }
             writer.line()
             writer.block("\(access) var rawValue: String") { writer in
+                // What swiftc takes to see that a switch names every case grows with the square of them: two thousand take six seconds.
+                guard model.cases.count <= Self.switchLimit else {
+                    for value in model.cases {
+                        writer.line("if case .\(SwiftNames.quoted(value.name)) = self { return \(SwiftLiteral.quoted(value.value)) }")
+                    }
+                    writer.line("if case .unknown(let text) = self { return text }")
+                    return writer.line("return \"\"")
+                }
                 writer.line("switch self {")
                 for value in model.cases {
                     writer.line("case .\(SwiftNames.quoted(value.name)): \(SwiftLiteral.quoted(value.value))")

@@ -91,6 +91,17 @@ import Testing
             ])
     }
 
+    @Test(arguments: [500, 501]) func aSwitchNamesNoMoreThanHundredsOfCases(count: Int) throws {
+        let values = (1...count).map { "V\($0)" }.joined(separator: " ")
+        let folder = try TemporaryFolder(["schema.graphql": "enum Many { \(values) } type Query { many: Many }"])
+        var invocation = invocation(.schema, folder)
+        invocation.out = "out"
+        #expect(run(invocation).exitCode == 0)
+        let text = try folder.read("out/baton.schema.swift")
+        #expect(text.contains("switch self") == (count == 500))
+        #expect(text.contains("if case .V\(count) = self { return \"V\(count)\" }") == (count == 501))
+    }
+
     @Test func aSchemaModuleIsTheOneThatTargetsImport() throws {
         let folder = try TemporaryFolder(["schema.graphql": schema, "baton.json": "{\"schemaModule\": \"API\"}"])
         var invocation = invocation(.schema, folder, [])

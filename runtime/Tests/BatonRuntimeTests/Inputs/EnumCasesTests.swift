@@ -22,6 +22,13 @@ import Testing
         #expect(numbers["A_1200_B_1200_C"] == nil && numbers[""] == nil)
     }
 
+    @Test func everyTextIsFoundAmongTenThousand() {
+        let texts = (0..<10_000).map { "V\($0)" }
+        let numbers = TextNumbers(texts)
+        #expect(texts.map { numbers[$0] } == Array(0..<10_000))
+        #expect(numbers["V10000"] == nil && numbers["V"] == nil && numbers[""] == nil)
+    }
+
     @Test func aTextThatOnlyReadsTheSameIsNotFound() {
         // The sign of Kelvin, which equals a K in Swift. Wherever both come to lie on one place, which of so many some do.
         #expect((0..<500).filter { TextNumbers(["K\($0)"])["\u{212A}\($0)"] != nil } == [])
