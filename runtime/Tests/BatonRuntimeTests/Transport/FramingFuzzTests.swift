@@ -68,7 +68,7 @@ import Testing
                     var piece = piece
                     if bodies == nil {
                         guard let (head, rest) = try heads.read(piece) else { continue }
-                        bodies = HTTPBodyReader(head)
+                        bodies = try HTTPBodyReader(head)
                         piece = rest
                     }
                     body += try bodies?.read(piece).count ?? 0

@@ -129,7 +129,7 @@ import Testing
                 var piece = bytes[start..<min(start + size, bytes.count)]
                 if bodies == nil {
                     guard let (head, rest) = try heads.read(piece) else { continue }
-                    bodies = HTTPBodyReader(head)
+                    bodies = try HTTPBodyReader(head)
                     piece = rest
                 }
                 body += try bodies?.read(piece) ?? Data()
@@ -140,9 +140,30 @@ import Testing
     }
 
     @Test(arguments: ["-1\r\n", "zz\r\n", "ffffffffffffffff\r\n", String(repeating: "0", count: 5000)])
-    func aChunkWithoutASizeIsRefused(text: String) {
-        var reader = HTTPBodyReader(ResponseHead(status: 200, headers: ["Transfer-Encoding": "chunked"]))
+    func aChunkWithoutASizeIsRefused(text: String) throws {
+        var reader = try HTTPBodyReader(ResponseHead(status: 200, headers: ["Transfer-Encoding": "chunked"]))
         #expect(throws: TransportError.notGraphQL(contentType: nil, excerpt: "a chunk without a size")) { try reader.read(Data(text.utf8)) }
+    }
+
+    @Test(arguments: ["-1", "3, 5", "5 bytes", "+5", "99999999999999999999", ""])
+    func aLengthThatIsNoneOrSeveralIsRefused(text: String) {
+        #expect(throws: TransportError.notGraphQL(contentType: nil, excerpt: "`\(text)` is no length of a body")) {
+            _ = try HTTPBodyReader(ResponseHead(status: 200, headers: ["Content-Length": text]))
+        }
+    }
+
+    @Test func aLengthThatIsSaidTwiceIsOne() throws {
+        var reader = try HTTPBodyReader(ResponseHead(status: 200, headers: ["Content-Length": "5, 5"]))
+        #expect(try reader.read(Data("hello".utf8)) == Data("hello".utf8) && reader.isComplete)
+    }
+
+    @Test func aCodingThatWasNotAskedForIsNamed() throws {
+        let fields = ["Content-Type": "application/json", "Content-Encoding": "gzip"]
+        #expect(throws: TransportError.notGraphQL(contentType: "application/json", excerpt: "it is encoded as gzip, which was not asked for")) {
+            _ = try HTTPBodyReader(ResponseHead(status: 200, headers: fields))
+        }
+        // A proxy's page of a fault is that fault, however it is written.
+        _ = try HTTPBodyReader(ResponseHead(status: 502, headers: fields))
     }
 
     @Test func aDelimiterIsOnlyOneOnALineOfItsOwn() {

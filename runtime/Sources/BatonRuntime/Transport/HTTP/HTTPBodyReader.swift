@@ -17,12 +17,22 @@ struct HTTPBodyReader {
     /// Whether more came than the body: the connection is at no response's beginning.
     private(set) var hasSurplus = false
 
-    init(_ head: ResponseHead) {
+    /// - Throws: For a length that is none or several, after which nothing tells where the next response begins, and for a coding of the
+    ///   content, of which none was asked for and none is known here.
+    init(_ head: ResponseHead) throws(TransportError) {
+        if (200...299).contains(head.status), let coding = head["content-encoding"], !coding.isEmpty, coding.lowercased() != "identity" {
+            throw .notGraphQL(contentType: head["content-type"], excerpt: "it is encoded as \(coding), which was not asked for")
+        }
         if head.status == 204 || head.status == 304 {
             framing = .complete
         } else if head["transfer-encoding"]?.lowercased().hasSuffix("chunked") == true {
             framing = .chunked(remaining: nil)
-        } else if let length = head["content-length"].flatMap({ Int($0) }), length >= 0 {
+        } else if let field = head["content-length"] {
+            // One field several times comes as a list of its values.
+            let lengths = Set(field.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+            guard lengths.count == 1, let text = lengths.first, let length = Int(text), length >= 0, !text.hasPrefix("+") else {
+                throw .notGraphQL(contentType: head["content-type"], excerpt: "`\(field)` is no length of a body")
+            }
             framing = length == 0 ? .complete : .length(remaining: length)
         } else {
             framing = .untilClose

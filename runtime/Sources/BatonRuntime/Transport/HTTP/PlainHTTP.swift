@@ -124,7 +124,7 @@
                             redirect = HTTPRedirect.next(after: head, to: message, hops: hops)
                             if redirect != nil { return }
                             exchange.receive(head)
-                            bodies = HTTPBodyReader(head)
+                            bodies = try HTTPBodyReader(head)
                             bytes = rest
                         }
                         if let body = try bodies?.read(bytes), !body.isEmpty { exchange.receive(body) }
