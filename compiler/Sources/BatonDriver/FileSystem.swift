@@ -151,7 +151,10 @@ enum FileSystem {
     static func makeDirectory(_ path: String) throws(FileFailure) {
         guard !path.isEmpty, !isDirectory(path) else { return }
         if let parent = Path.parent(of: path) { try makeDirectory(parent) }
-        guard mkdir(path, 0o777) == 0 || isDirectory(path) else { throw FileFailure(path: path) }
+        guard mkdir(path, 0o777) != 0 else { return }
+        let failure = FileFailure(path: path)
+        guard !isDirectory(path) else { return }
+        throw !exists(path) ? failure : FileFailure(path: path, reason: "`\(path)` is a file, and no folder")
     }
 
     /// Whether a file holds exactly these bytes.

@@ -112,6 +112,15 @@ import Testing
         #expect(!folder.files.contains { $0.hasPrefix("out/") })
     }
 
+    @Test func aFolderThatIsAFileIsSaidToBeOne() throws {
+        let folder = try TemporaryFolder(["schema.graphql": "type Query { a: Int }", "Q.graphql": "query Q { a }", "out": ""])
+        var invocation = invocation(.generate, folder, ["Q.graphql"])
+        invocation.out = "out/deep"
+        let outcome = run(invocation)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.contains("the file cannot be written: `") && outcome.standardError.contains("out` is a file, and no folder"))
+    }
+
     @Test func devicesAreWrittenToAndNotReplaced() throws {
         let folder = try TemporaryFolder(["schema.graphql": schema, "Q.graphql": "query Q { me { name } }"])
         var invocation = invocation(.generate, folder, ["Q.graphql"])
