@@ -21,7 +21,7 @@ private let targets: [String: @MainActor (Data) -> Void] = [
         for piece in pieces(of: bytes) {
             do {
                 if body != nil { _ = try body?.read(piece) } else if let (head, rest) = try heads.read(piece) {
-                    var reader = HTTPBodyReader(head)
+                    var reader = try HTTPBodyReader(head)
                     _ = try reader.read(rest)
                     body = reader
                 }
