@@ -15,6 +15,9 @@ def _baton_check_test_impl(ctx):
     package = ctx.label.package
     if ctx.label.workspace_name:
         fail("{}: the check is for files of the module itself".format(ctx.label))
+    folder = ctx.attr.folder
+    if not folder or folder.startswith("/") or ".." in folder.split("/"):
+        fail("{}: 'folder' is '{}', and takes a folder of the package, such as 'Generated'".format(ctx.label, folder))
     schema = schema_of(ctx)
     config = config_of(ctx)
     interfaces = interfaces_of(ctx).to_list()

@@ -198,6 +198,7 @@ def _failures():
         _failure("no_limit", baton_budget_test, ["max_depth", "max_text_bytes"], target = ":declares"),
         _failure("app_without_documents", baton_documents, ["'apps'", "two_files"], apps = [":two_files"]),
         _failure("check_of_another_folder", baton_check_test, ["'generated'", "a/b.swift", "'folder'"], srcs = sources, folder = "Generated", generated = ["a/b.swift"], **common),
+        _failure("check_outside_of_the_package", baton_check_test, ["'folder'", "../Generated", "folder of the package"], srcs = sources, folder = "../Generated", **common),
         _failure("check_by_a_config_of_another_package", baton_check_test, ["'config'", "nested:baton.json", "beside"], srcs = sources, config = "//rules/tests/nested:baton.json", folder = "Generated", schema = "schema.graphqls"),
         _failure("new_schema_of_another_kind", baton_schema_test, ["'schema'", "schema.txt", ".graphqls"], reports = ["introspection.json"], schema = "schema.txt"),
         _failure("module_without_config", baton_schema, ["'module_name'", "API", "'config'"], srcs = ["schema.graphqls"], module_name = "API"),
