@@ -91,7 +91,8 @@ import Testing
         let folder = try TemporaryFolder(["schema.graphql": schema])
         let path = folder.url.appendingPathComponent("Holes.graphql").path
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
-        #expect(truncate(path, 1 << 42) == 0)
+        // As long as the file system lets one be.
+        #expect([1 << 42, 1 << 33, 1 << 30].contains { truncate(path, $0) == 0 })
         let outcome = run(invocation(.validate, folder, ["Holes.graphql"]))
         #expect(outcome.exitCode == 1)
         #expect(outcome.standardError.contains("More than 256 MiB"))
