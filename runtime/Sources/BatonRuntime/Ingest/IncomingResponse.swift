@@ -10,6 +10,8 @@ struct IncomingResponse: Sendable {
     let source: ChangeSet.Source
     /// Whether no part is outstanding.
     private(set) var isComplete = false
+    /// Whether the server ended it and still owes parts that it announced.
+    private(set) var isCutOff = false
     /// What the operation was last written from.
     private let known: KnownResponse?
     /// What has come, while parts are outstanding.
@@ -56,7 +58,12 @@ struct IncomingResponse: Sendable {
             let bytes = raw.bindMemory(to: UInt8.self)
             var scanner = JSONScanner(bytes)
             let arena = ByteArena()
-            guard let members = scanner.takeMembers(arena), members["hasNext"].map(isTrue) == true, let data = members["data"] else { return }
+            guard let members = scanner.takeMembers(arena), let data = members["data"] else { return }
+            guard members["hasNext"].map(isTrue) == true else {
+                note(members["pending"], arena)
+                isCutOff = !pending.isEmpty
+                return
+            }
             tree = PartTree(data)
             isComplete = tree == nil
             note(members["pending"], arena)
@@ -124,7 +131,10 @@ struct IncomingResponse: Sendable {
         tree = reader.tree
         streams = reader.streams
         pending = reader.pending
-        if members["hasNext"].map(isTrue) != true { isComplete = true }
+        if members["hasNext"].map(isTrue) != true {
+            isComplete = true
+            isCutOff = !pending.isEmpty
+        }
         isTaken = true
         return reader.changes()
     }

@@ -60,6 +60,7 @@ final class Execution {
             guard await commit(changes, while: isWanted) else { throw CancellationError() }
             hasCommitted = true
             didCommit()
+            if response.isCutOff { throw TransportError.cutOff(received: received) }
             if response.isComplete { return }
         }
         guard isWanted(), !Task.isCancelled else { throw CancellationError() }
